@@ -1,0 +1,33 @@
+/**
+ * What a plugin is to the engine. A plugin's folder holds `plugin.json` (the manifest) and a module whose default
+ * export is a `Plugin`. A plugin imports this file, the ports and the model, and nothing else of core.
+ */
+import type { Language } from '../ports';
+
+export interface PluginManifest {
+  readonly id: string;
+  /** Semantic version; part of the environment digest. */
+  readonly version: string;
+  readonly kind: 'language' | 'vocabulary';
+  /** Module to load, relative to the manifest, without extension; absent for a vocabulary that is data only. */
+  readonly module?: string;
+  /** For a language: its BCP 47 tag. */
+  readonly language?: string;
+  /** For a vocabulary: ids of ontologies it brings into worlds that ask for it. */
+  readonly ontologies?: readonly string[];
+  /** Data files that take part in compiling; their bytes go into the environment digest. */
+  readonly data?: readonly string[];
+}
+
+export interface PluginHost {
+  /** Reads a data file of the plugin's own folder. */
+  read(relativePath: string): Buffer;
+}
+
+export type Plugin = LanguagePlugin;
+
+export interface LanguagePlugin {
+  readonly kind: 'language';
+  /** Called once at load; heavy data (models) is read here. */
+  create(host: PluginHost): Language;
+}

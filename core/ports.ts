@@ -1,0 +1,319 @@
+/**
+ * Where the rooms meet without seeing each other: interfaces only.
+ * A room implements the ports it offers and takes those it needs as arguments; `memory.ts` joins them.
+ */
+import type { CompiledQuestion, Outcome, Question, View } from './model/answer';
+import type { Entity } from './model/entity';
+import type { Fact } from './model/fact';
+import type { Mention, Period } from './model/mention';
+import type { Compilation, ObservationInput } from './model/observation';
+import type { Iri, Term } from './model/term';
+import type { Sentence } from './model/token';
+
+// ---------------------------------------------------------------- time and identifiers are arguments
+
+export interface Clock {
+  /** Now, RFC 3339 UTC with milliseconds. Asked at the door only; nothing that compiles or answers may ask it. */
+  now(): string;
+}
+
+// ---------------------------------------------------------------- the log (store/)
+
+/** One entry of a world's log, as stored: opaque to the log but for its position. */
+export interface LogEntry {
+  readonly sequence: number;
+  /** JSON value. */
+  readonly body: unknown;
+}
+
+/** A key-value record that is written in the same batch as the log entries it belongs to. Null erases. */
+export interface Record_ {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/**
+ * The truth. Entries of one world are contiguous from 1, each with a checksum and the hash of the one before it.
+ * Everything handed over in one call is durable (synced) when its promise resolves, or none of it is.
+ */
+export interface Log {
+  append(batch: {
+    readonly world?: string;
+    readonly entries?: readonly LogEntry[];
+    readonly records?: readonly Record_[];
+  }): Promise<void>;
+  /** In order of sequence. Throws `SemanticMemoryError` code `log_corrupt` with world and sequence where the chain breaks. */
+  read(world: string, fromSequence?: number): AsyncIterable<LogEntry>;
+  /** Position of the last entry, 0 for none. */
+  head(world: string): Promise<number>;
+  get(key: string): Promise<unknown>;
+  /** Records whose key begins with `prefix`, in key order, strictly after `after`, at most `limit`. */
+  list(
+    prefix: string,
+    options?: { readonly after?: string; readonly limit?: number },
+  ): Promise<readonly Record_[]>;
+  /** Deletes a world's entries and every record under the given prefixes, and compacts the range so that no bytes stay. */
+  eraseWorld(world: string, recordPrefixes: readonly string[]): Promise<void>;
+  /** Walks every chain against checksums and head marks. */
+  check(): Promise<readonly LogFault[]>;
+  close(): Promise<void>;
+}
+
+export interface LogFault {
+  readonly world: string;
+  readonly sequence: number;
+  readonly fault: 'checksum' | 'chain' | 'missing' | 'missing_tail' | 'unreadable';
+  readonly message: string;
+}
+
+// ---------------------------------------------------------------- graphs (store/)
+
+/** Quads as canonical N-Triples lines ("<s> <p> <o>", no final dot), graph given apart: cheap to send to a worker. */
+export interface GraphDelta {
+  readonly graph: string;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+export interface QueryOptions {
+  /** Graphs whose union is the default graph. */
+  readonly defaultGraphs: readonly string[];
+  /** Graphs that GRAPH may name. */
+  readonly namedGraphs: readonly string[];
+  readonly timeoutMs: number;
+  readonly rowsMax: number;
+  readonly baseIri?: string;
+}
+
+export type SparqlTerm =
+  | { readonly type: 'uri'; readonly value: string }
+  | { readonly type: 'bnode'; readonly value: string }
+  | {
+      readonly type: 'literal';
+      readonly value: string;
+      readonly datatype?: string;
+      readonly 'xml:lang'?: string;
+    };
+
+export type QueryResult =
+  | {
+      readonly kind: 'bindings';
+      readonly variables: readonly string[];
+      readonly rows: readonly Readonly<Record<string, SparqlTerm>>[];
+      readonly truncated: boolean;
+    }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'graph'; readonly triples: readonly string[] };
+
+/**
+ * Oxigraph in worker threads, sharded by world. A worker that dies (deadline, trap) is respawned, and `reload` is
+ * called for each of its worlds before that world's next request is served.
+ */
+export interface GraphIndex {
+  /** Applies deltas in order. The world is loaded first, through its loader, when it is not there. */
+  apply(world: string, deltas: readonly GraphDelta[]): Promise<void>;
+  /** Replaces one graph wholly (a slice, the facts graph). */
+  put(world: string, graph: string, triples: Iterable<string>): Promise<void>;
+  dropGraph(world: string, graph: string): Promise<void>;
+  /** The query must have passed the guard. Throws coded errors: `query_timeout`, `query_too_large`, `query_failed`. */
+  query(world: string, sparql: string, options: QueryOptions): Promise<QueryResult>;
+  /** Parses RDF/XML or JSON-LD (no remote contexts) to canonical N-Triples lines; blank nodes as `_:…`. Runs in a worker. */
+  parse(document: string, mediaType: string, baseIri: string): Promise<readonly string[]>;
+  /** Serialises triples to RDF/XML or JSON-LD. */
+  serialize(triples: readonly string[], mediaType: string): Promise<string>;
+  /** Forgets a world's graphs. */
+  drop(world: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Gives a world's quads when a worker needs them (first use, respawn, after eviction). */
+export type WorldLoader = (world: string) => AsyncIterable<GraphDelta> | Iterable<GraphDelta>;
+
+// ---------------------------------------------------------------- a world, as compiling and asking see it
+
+/** Read-only view of one world's state at one sequence. All answers come in a canonical order. */
+export interface WorldReader {
+  readonly worldId: string;
+  readonly tenant: string;
+  /** Base of the IRIs minted in this world; ends with its separator. */
+  readonly baseIri: string;
+  readonly language: string;
+  readonly sequence: number;
+  /** The world's latest `observed_at`, RFC 3339; undefined before the first observation. */
+  readonly now: string | undefined;
+  entity(iri: Iri): Entity | undefined;
+  /** Entities whose label or alias equals the text, case and white space folded; oldest first. */
+  entitiesNamed(text: string): readonly Entity[];
+  /** Entities one of whose names has this word (folded), for first-name and surname forms. */
+  entitiesWithWord(word: string): readonly Entity[];
+  /** All entities, oldest first. */
+  entities(): Iterable<Entity>;
+  entitiesOfType(type: Iri): readonly Entity[];
+  /** Facts that are current: positive or negated, asserted, not retired, valid at `now`. */
+  facts(pattern: {
+    readonly subject?: Iri;
+    readonly predicate?: Iri;
+    readonly object?: Term;
+  }): readonly Fact[];
+  /** The same, past, retired, and reported facts included. */
+  history(pattern: {
+    readonly subject?: Iri;
+    readonly predicate?: Iri;
+    readonly object?: Term;
+  }): readonly Fact[];
+  /** Predicates that occur, with how many current facts have them. */
+  predicates(): ReadonlyMap<Iri, number>;
+  /** Entities last spoken of, most salient first. */
+  readonly salient: readonly Iri[];
+}
+
+/**
+ * Mints IRIs of this world. `slug` is found by the world; the same description gets the same IRI again when an
+ * observation is recompiled, so that IRIs survive retraction.
+ */
+export interface Mint {
+  /** `<base>entity:{slug}`, with `~2` … where the slug is taken. */
+  entity(label: string): Iri;
+  /** `<base>node:{sequence}-{n}` for events and n-ary nodes, unless a hash key is given: then `<base>node:{hash}`. */
+  node(key?: string): Iri;
+  /** `<base>vocabulary:{lemma}`: a predicate or class that no contract or ontology declares. */
+  term(lemma: string): Iri;
+}
+
+export interface Compiler {
+  /** Pure: the same input against the same state gives the same compilation. Never throws on text. */
+  compile(
+    input: ObservationInput,
+    world: WorldReader,
+    mint: Mint,
+    options?: { readonly explain?: boolean },
+  ): Compilation;
+}
+
+export type Understanding =
+  | {
+      readonly outcome: 'understood';
+      readonly question: CompiledQuestion;
+      readonly explanation?: unknown;
+    }
+  | {
+      readonly outcome: Exclude<Outcome, 'answered'>;
+      readonly reading?: string;
+      readonly unknownTerms?: readonly string[];
+      readonly options?: readonly { readonly reading: string; readonly question: string }[];
+      readonly explanation?: unknown;
+    };
+
+/** Runs a compiled question's SPARQL over the view it names. */
+export type RunQuery = (sparql: string, view: View) => Promise<QueryResult>;
+
+export interface AnsweredQuestion {
+  readonly outcome: Outcome;
+  readonly answer: {
+    readonly text: string;
+    readonly kind: 'list' | 'scalar' | 'boolean' | 'table' | 'none';
+    readonly values: readonly AnswerTerm[];
+  };
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly AnswerTerm[])[];
+  /** Ids of the facts the answer rests on, canonical order. */
+  readonly factIds: readonly string[];
+  readonly reading: string;
+  readonly options: readonly { readonly reading: string; readonly question: string }[];
+  readonly unknownTerms: readonly string[];
+  readonly sparql: string;
+  readonly derivation: {
+    readonly generator: 'template' | 'ontology' | 'general';
+    readonly contract?: string;
+    readonly template?: string;
+  };
+  readonly explanation?: unknown;
+}
+
+export type AnswerTerm =
+  | { readonly iri: string; readonly label: string }
+  | {
+      readonly value: string;
+      readonly datatype: string;
+      readonly language?: string;
+      readonly unit?: string;
+    };
+
+export interface Answerer {
+  answer(question: Question, world: WorldReader, view: View, run: RunQuery): Promise<AnsweredQuestion>;
+}
+
+// ---------------------------------------------------------------- a language (plugins/)
+
+/**
+ * What a language plugin brings. Everything that is English (or German) stands behind this; the engine reads
+ * Universal Dependencies and the word classes named here.
+ */
+export interface Language {
+  /** BCP 47. */
+  readonly tag: string;
+  /** Typed literals in the text: dates, numbers, quantities, money, durations, times, codes. May overlap. */
+  literals(text: string, context: LiteralContext): readonly Mention[];
+  /** Sentences and words with UD fields. `known` mentions become one token each, `mention` their index in `known`. */
+  analyse(text: string, known: readonly Mention[]): readonly Sentence[];
+  /** Base form of a single word, as `analyse` would give for that part of speech. */
+  lemma(word: string, upos: string): string;
+  readonly words: LanguageWords;
+  /** Question grammar: the statement whose gap the question asks for, or undefined where the text is no question. */
+  declaratives(sentence: Sentence): readonly Declarative[];
+  /** Words for answers and readings. */
+  readonly realise: Realiser;
+}
+
+export interface LiteralContext {
+  /** Relative time resolves against this, RFC 3339 UTC. */
+  readonly reference: string;
+}
+
+/** Closed word classes, by lemma. */
+export interface LanguageWords {
+  /** Personal and possessive pronouns by lower-case form. */
+  readonly pronouns: ReadonlyMap<string, Pronoun>;
+  readonly negation: ReadonlySet<string>;
+  /** Adpositions that place something in space, in time. */
+  readonly spatial: ReadonlySet<string>;
+  readonly temporal: ReadonlySet<string>;
+  /** Words that carry no content of their own: accounted for without a role. */
+  readonly function: ReadonlySet<string>;
+  /** Adverbs of change: "now" → `now`, "no longer" → `ended`, "still" → `still`, "actually" → `correction` … */
+  readonly change: ReadonlyMap<string, ChangeMark>;
+  /** "not … any more" and titles ("Dr.", "Mrs") that belong to a name, with what they tell of gender. */
+  readonly titles: ReadonlyMap<string, 'masculine' | 'feminine' | undefined>;
+  /** Given names that tell gender; a hint for pronouns and nothing else. */
+  readonly givenNames: ReadonlyMap<string, 'masculine' | 'feminine'>;
+}
+
+export interface Pronoun {
+  readonly person: 1 | 2 | 3;
+  readonly number: 'singular' | 'plural';
+  readonly gender?: 'masculine' | 'feminine' | 'neuter';
+  readonly possessive: boolean;
+}
+
+export type ChangeMark = 'now' | 'ended' | 'still' | 'correction' | 'past' | 'again' | 'never';
+
+/** A question turned into the statement it asks to complete: `gap` marks the token that stands for what is asked. */
+export interface Declarative {
+  readonly text: string;
+  readonly gap?: Gap;
+  readonly period?: Period;
+}
+
+export interface Gap {
+  readonly asks: 'who' | 'what' | 'where' | 'when' | 'why' | 'how' | 'which' | 'whether' | 'count' | 'amount';
+  /** "which *laptop*", "how many *desks*": lemma of the noun. */
+  readonly noun?: string;
+}
+
+export interface Realiser {
+  /** "a, b and c" */
+  list(items: readonly string[]): string;
+  yes: string;
+  no: string;
+  plural(noun: string): string;
+}
