@@ -3,6 +3,8 @@
  * A room implements the ports it offers and takes those it needs as arguments; `memory.ts` joins them.
  */
 import type { CompiledQuestion, Outcome, Question, View } from './model/answer';
+import type { Contract } from './model/contract';
+import type { Declaration } from './model/declaration';
 import type { Entity } from './model/entity';
 import type { Fact } from './model/fact';
 import type { Mention, Period } from './model/mention';
@@ -126,6 +128,20 @@ export interface GraphIndex {
   close(): Promise<void>;
 }
 
+/**
+ * A hash of a multiset of lines, at constant cost per line: the order in which they came leaves no trace.
+ * `state` survives JSON and goes into snapshots.
+ */
+export interface SetHash {
+  add(line: string): void;
+  remove(line: string): void;
+  /** Hexadecimal. */
+  digest(): string;
+  state(): string;
+}
+
+export type CreateSetHash = (state?: string) => SetHash;
+
 /** Gives a world's quads when a worker needs them (first use, respawn, after eviction). */
 export type WorldLoader = (world: string) => AsyncIterable<GraphDelta> | Iterable<GraphDelta>;
 
@@ -161,6 +177,16 @@ export interface WorldReader {
     readonly predicate?: Iri;
     readonly object?: Term;
   }): readonly Fact[];
+  /** The facts that count in a view: positive or negated, asserted, valid there. `asOf` is this reader's own and ignored. */
+  factsIn(
+    view: View,
+    pattern: {
+      readonly subject?: Iri;
+      readonly predicate?: Iri;
+      readonly object?: Term;
+    },
+  ): readonly Fact[];
+  fact(factId: string): Fact | undefined;
   /** Predicates that occur, with how many current facts have them. */
   predicates(): ReadonlyMap<Iri, number>;
   /** Entities last spoken of, most salient first. */
@@ -189,6 +215,22 @@ export interface Compiler {
     options?: { readonly explain?: boolean },
   ): Compilation;
 }
+
+/** All that compiles and answers in one world: what its settings are pinned to. */
+export interface Environment {
+  readonly contracts: readonly Contract[];
+  /** Of the pinned ontologies and contracts together, in the order of their pins. */
+  readonly declarations: readonly Declaration[];
+  /** The world's own language. */
+  readonly language: Language;
+  /** Every language that an observation may name, by tag. */
+  readonly languages: ReadonlyMap<string, Language>;
+  /** SHA-256 over engine, plugins, contracts and ontologies: equal digests compile and answer alike. */
+  readonly digest: string;
+}
+
+export type CreateCompiler = (environment: Environment) => Compiler;
+export type CreateAnswerer = (environment: Environment) => Answerer;
 
 export type Understanding =
   | {

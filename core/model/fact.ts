@@ -22,6 +22,8 @@ export interface FactDraft {
   /** The time as it was said ("2021", "2025-05", "10:35"), typed; what "when" answers. */
   readonly time?: Term;
   readonly derivation: Derivation;
+  /** For a predicate that nothing declares: a newer value supersedes an older one. Declarations speak for the others. */
+  readonly functional?: boolean;
 }
 
 export interface Derivation {
@@ -45,6 +47,11 @@ export interface Fact extends FactDraft {
   readonly recorded: number;
   /** Log position from which it is no longer current because another fact superseded or ended it. */
   readonly retired?: number;
+  /**
+   * Absent: it stands. `corrected`: a later observation said that it was never so. `contradicted`: it broke a
+   * `reject` policy. Such a fact is kept, and holds in no view.
+   */
+  readonly standing?: 'corrected' | 'contradicted';
 }
 
 /** What makes two facts state the same triple. */
