@@ -10,3 +10,92 @@ export const QUESTION_CHARACTERS_MAX = 2_000;
 
 /** Items of one batch: keeps one request's compile time under a second or so. */
 export const BATCH_ITEMS_MAX = 1_000;
+
+/** Digits of a sequence in a log key: a world of 10^12 entries is out of reach, and the width never changes. */
+export const LOG_SEQUENCE_DIGITS = 12;
+
+/** Appends that share one synced batch, at most: bounds how long the first of them waits. */
+export const LOG_GROUP_APPENDS_MAX = 1_024;
+
+/** Characters of one synced batch, beyond which the next append waits for the next group. */
+export const LOG_GROUP_CHARACTERS_MAX = 8_000_000;
+
+/** Bytes LevelDB gathers before it writes a table: larger ones mean fewer compactions and a longer start. */
+export const LOG_WRITE_BUFFER_BYTES = 8 * 1024 * 1024;
+
+/** Bytes an iterator fetches ahead: a start reads whole logs. */
+export const ITERATOR_HIGH_WATER_MARK_BYTES = 256 * 1024;
+
+/** Keys deleted by one batch while a world is erased: bounds its memory. */
+export const LOG_ERASE_KEYS_PER_BATCH = 10_000;
+
+/** Lines the file of head marks may have beyond one per world before it is rewritten: bounds its growth. */
+export const HEAD_MARK_LINES_MAX = 20_000;
+
+/** Faults a check reports for one world: beyond that the world is lost, and the list is no help. */
+export const LOG_FAULTS_PER_WORLD_MAX = 20;
+
+/** Bytes of the random part of an API key: 256 bits, beyond guessing. */
+export const KEY_SECRET_BYTES = 32;
+
+/** Bytes of the salt under a key's hash. */
+export const KEY_SALT_BYTES = 16;
+
+/** Seconds between two notes of when a key was used: a write per request would cost more than the note is worth. */
+export const KEY_LAST_USED_SECONDS = 300;
+
+/** Keys of one tenant, revoked ones included: keeps listing them a single short read. */
+export const KEYS_PER_TENANT_MAX = 1_000;
+
+/** Characters of one statement pattern: an author's line, not a grammar. */
+export const PATTERN_CHARACTERS_MAX = 500;
+
+/** Tokens that one gap (`..n`) of a pattern may pass over: more of them would match anything. */
+export const PATTERN_GAP_TOKENS_MAX = 8;
+
+/** How deep the brackets of a pattern may nest: its parser is recursive. */
+export const PATTERN_NESTING_MAX = 8;
+
+/** Straight sequences that one pattern may stand for: bounds the nodes of the automaton. */
+export const PATTERN_EXPANSIONS_MAX = 256;
+
+/** Edges of the automaton tried for one clause: bounds the time of a hostile sentence to about ten milliseconds. */
+export const PATTERN_STEPS_MAX = 50_000;
+
+/** Matches kept for one clause: an honest one has a handful. */
+export const PATTERN_MATCHES_MAX = 256;
+
+/** Bytes of a JSON request body: a full batch of ordinary messages fits, a book does not. */
+export const JSON_BODY_BYTES_MAX = 5 * 1024 * 1024;
+
+/** Bytes of an RDF document in one request: the largest published ontologies fit (about 20 MB). */
+export const DOCUMENT_BYTES_MAX = 32 * 1024 * 1024;
+
+/** Bytes of a SPARQL request; the query guard has a tighter bound of its own on the query. */
+export const SPARQL_BODY_BYTES_MAX = 256 * 1024;
+
+/** Nesting of a JSON body: deeper than any schema here, shallow enough that nothing recursive overflows. */
+export const JSON_DEPTH_MAX = 64;
+
+/** Problems named in one reply: enough to mend a form, too few to flood it. */
+export const PROBLEM_ERRORS_MAX = 50;
+
+/** Items of one page of a listing. */
+export const PAGE_ITEMS_MAX = 100;
+export const PAGE_ITEMS_DEFAULT = 20;
+
+/** Rows of one answer. */
+export const ANSWER_ROWS_MAX = 10_000;
+
+/** Characters of names and descriptions of worlds, keys and sources. */
+export const NAME_CHARACTERS_MAX = 200;
+export const DESCRIPTION_CHARACTERS_MAX = 2_000;
+
+/** Characters of an Idempotency-Key: room for a UUID with a prefix, as others allow. */
+export const IDEMPOTENCY_KEY_CHARACTERS_MAX = 255;
+
+/** Milliseconds that requests under way get to finish when the service is told to stop. */
+export const SHUTDOWN_MS_MAX = 10_000;
+
+/** Seconds a client is told to wait when the service is busy or not ready. */
+export const RETRY_AFTER_SECONDS = 1;
