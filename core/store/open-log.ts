@@ -1,0 +1,33 @@
+/**
+ * A data folder as a log: LevelDB in `log/`, the head marks in `heads` beside it.
+ * The folder may be copied while no process has it open; both parts belong together.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../ports';
+import { openChainedLog } from './chained-log';
+import { openHeadMarks } from './head-marks';
+import { openLevelStore, repairLevelStore } from './level-store';
+
+export interface OpenLogOptions {
+  /** Salvage a store that does not open, and leave out what cannot be read; `check` then names it. */
+  readonly repair?: boolean;
+}
+
+/**
+ * Opens or creates the log of a data folder.
+ * Throws `log_locked` while another process has it, `log_corrupt` where its files do not let it open (see `repair`),
+ * `log_unavailable` for what the file system refuses.
+ */
+export async function openLog(folder: string, { repair = false }: OpenLogOptions = {}): Promise<Log> {
+  const storeFolder = join(folder, 'log');
+  await mkdir(storeFolder, { recursive: true });
+  if (repair) await repairLevelStore(storeFolder);
+  const store = await openLevelStore(storeFolder);
+  try {
+    return await openChainedLog(store, await openHeadMarks(join(folder, 'heads')));
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

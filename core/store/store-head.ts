@@ -1,0 +1,92 @@
+/**
+ * What the store says of itself: the number of its last group of writes and the digest of all its records, written
+ * with every batch. With the head marks it tells that a group was lost; with the digest, that a record was.
+ */
+import type { KeyValueStore, WriteOperation } from './key-value-store';
+import {
+  addToDigest,
+  digestFromState,
+  digestState,
+  EMPTY_DIGEST,
+  removeFromDigest,
+  type Digest,
+} from './digest';
+import { decodeRecord, encodeRecord } from './log-frame';
+import { RECORDS, recordKey, STORE_HEAD } from './log-keys';
+
+export interface StoreHead {
+  readonly group: number;
+  readonly records: Digest;
+  /** Set where the stored head could not be read. */
+  readonly damage?: string;
+}
+
+export async function loadStoreHead(store: KeyValueStore): Promise<StoreHead> {
+  try {
+    const value = await store.get(STORE_HEAD);
+    if (value === undefined) return { group: 0, records: EMPTY_DIGEST };
+    const json = decodeRecord(STORE_HEAD, value);
+    if (json === undefined) return { ...(await recomputed(store)), damage: 'the head of the store changed' };
+    const { group, records } = JSON.parse(json) as { readonly group: number; readonly records: string };
+    return { group, records: digestFromState(records) };
+  } catch (error) {
+    return { ...(await recomputed(store)), damage: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The operations that write these records, and the head that goes with them in the same batch. */
+export async function stageRecords(
+  store: KeyValueStore,
+  head: StoreHead,
+  records: readonly { readonly key: string; readonly json: string | undefined }[],
+): Promise<{ readonly operations: readonly WriteOperation[]; readonly head: StoreHead }> {
+  const values = await currentValues(store, [...new Set(records.map(({ key }) => recordKey(key)))]);
+  const operations: WriteOperation[] = [];
+  let digest = head.records;
+  for (const { key, json } of records) {
+    const stored = recordKey(key);
+    const before = values.get(stored);
+    if (before !== undefined) digest = removeFromDigest(digest, recordLine(stored, before));
+    if (json === undefined) {
+      operations.push({ type: 'del', key: stored });
+      values.delete(stored);
+      continue;
+    }
+    const value = encodeRecord(key, json);
+    digest = addToDigest(digest, recordLine(stored, value));
+    operations.push({ type: 'put', key: stored, value });
+    values.set(stored, value);
+  }
+  const next = { group: head.group + 1, records: digest };
+  return { operations: [...operations, headOperation(next)], head: next };
+}
+
+/** What the digest of the records would be if all that is in the store is what should be. */
+export async function digestOfRecords(store: KeyValueStore): Promise<Digest> {
+  let digest = EMPTY_DIGEST;
+  for await (const [key, value] of store.iterate(RECORDS))
+    digest = addToDigest(digest, recordLine(key, value));
+  return digest;
+}
+
+export const headOperation = ({ group, records }: StoreHead): WriteOperation => ({
+  type: 'put',
+  key: STORE_HEAD,
+  value: encodeRecord(STORE_HEAD, JSON.stringify({ group, records: digestState(records) })),
+});
+
+async function currentValues(store: KeyValueStore, keys: readonly string[]): Promise<Map<string, string>> {
+  const values = new Map<string, string>();
+  if (keys.length === 0) return values;
+  for (const [index, value] of (await store.getMany(keys)).entries()) {
+    const key = keys[index];
+    if (key !== undefined && value !== undefined) values.set(key, value);
+  }
+  return values;
+}
+
+async function recomputed(store: KeyValueStore): Promise<StoreHead> {
+  return { group: 0, records: await digestOfRecords(store).catch(() => EMPTY_DIGEST) };
+}
+
+const recordLine = (key: string, value: string): string => `${key} ${value}`;
