@@ -15,6 +15,8 @@ export interface Declaration {
   readonly range: readonly Iri[];
   /** Direct super-classes or super-properties. */
   readonly broader: readonly Iri[];
+  /** Classes that share no instance with this one, as declared. */
+  readonly disjointWith?: readonly Iri[];
   readonly inverseOf: readonly Iri[];
   readonly functional: boolean;
   readonly symmetric: boolean;
