@@ -84,6 +84,9 @@ export const PROBLEM_ERRORS_MAX = 50;
 export const PAGE_ITEMS_MAX = 100;
 export const PAGE_ITEMS_DEFAULT = 20;
 
+/** Contracts or ontologies of one listing: an installation has dozens, and readers want them all. */
+export const DEFINITIONS_ITEMS_MAX = 1_000;
+
 /** Rows of one answer. */
 export const ANSWER_ROWS_MAX = 10_000;
 
@@ -99,3 +102,63 @@ export const SHUTDOWN_MS_MAX = 10_000;
 
 /** Seconds a client is told to wait when the service is busy or not ready. */
 export const RETRY_AFTER_SECONDS = 1;
+
+/** Digits of one number: beyond any measured quantity, and small enough for exact arithmetic in no time. */
+export const NUMERAL_DIGITS_MAX = 30;
+
+/** Words and signs of one date or time form, its longest reading: "the first quarter of 2024" has five. */
+export const TIME_FORM_ELEMENTS_MAX = 16;
+
+/** Bytes of one plugin manifest: a page of JSON. */
+export const PLUGIN_MANIFEST_BYTES_MAX = 65_536;
+
+/** An uploaded ontology in UTF-16 code units: the largest published ones (QUDT, FIBO merged) stay below 20 million. */
+export const ONTOLOGY_CHARACTERS_MAX = 32_000_000;
+
+/** Triples of one ontology: seven times the largest seen (73,000), and still loaded within seconds. */
+export const ONTOLOGY_TRIPLES_MAX = 500_000;
+
+/** Longer labels are definitions in the wrong property; nobody says them as a name. */
+export const ONTOLOGY_LABEL_CHARACTERS_MAX = 200;
+
+/** What stands between two spaces and is longer is no word (a key, a blob); it stays one token and is not looked into. */
+export const WORD_CHARACTERS_MAX = 256;
+
+/** Characters of one query file of a contract. */
+export const CONTRACT_QUERY_CHARACTERS_MAX = 20_000;
+
+/** Brackets of a contract's query within each other: its parser is recursive. */
+export const CONTRACT_QUERY_NESTING_MAX = 64;
+
+/** Bytes of one file of a contract, and characters of an uploaded one: patterns and examples, not data. */
+export const CONTRACT_FILE_BYTES_MAX = 2_000_000;
+
+/** Objects within each other in a contract's document: what checks it is recursive. */
+export const CONTRACT_NESTING_MAX = 64;
+
+/** Problems reported for one contract: an author mends the first few and tries again. */
+export const CONTRACT_PROBLEMS_MAX = 50;
+
+/** Graph workers at most: more threads than this only compete for memory. */
+export const GRAPH_WORKERS_MAX = 64;
+
+/** Quads one graph worker holds: at about 360 bytes each, below half of what 32-bit WebAssembly can address. */
+export const QUADS_PER_WORKER_MAX = 5_000_000;
+
+/** Triples sent to a worker in one message: bounds the copy, and how long other worlds of the worker wait. */
+export const LOAD_CHUNK_TRIPLES = 20_000;
+
+/** Milliseconds for one message of a load or a change; 20,000 quads take 0.1 s on an idle machine. */
+export const GRAPH_LOAD_MS_MAX = 60_000;
+
+/** Milliseconds a worker thread has to start; under ts-node on a busy machine it takes a few seconds. */
+export const WORKER_START_MS_MAX = 60_000;
+
+/** Deleted quads below which a world's store is not rebuilt: the walk over them costs less than the rebuild. */
+export const DEAD_QUADS_MIN = 10_000;
+
+/** Characters of a query's answer before it is parsed: the thread that serves HTTP must not stall over it. */
+export const QUERY_RESULT_CHARACTERS_MAX = 32 * 1024 * 1024;
+
+/** Milliseconds for reading or writing one RDF/XML or JSON-LD document. */
+export const DOCUMENT_WORK_MS_MAX = 60_000;

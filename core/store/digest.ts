@@ -6,6 +6,7 @@
  * @see https://eprint.iacr.org/2019/227 (LtHash, and the attack on short sums)
  */
 import { createHash } from 'node:crypto';
+import type { SetHash } from '../ports';
 
 export interface Digest {
   readonly sum: bigint;
@@ -34,6 +35,21 @@ export const digestState = (digest: Digest): string => digest.sum.toString(16).p
 export const digestFromState = (state: string): Digest => ({
   sum: BigInt.asUintN(DIGEST_BITS, BigInt(`0x${state}`)),
 });
+
+/** The same as an object that keeps its sum. */
+export function createSetHash(state?: string): SetHash {
+  let current = state === undefined ? EMPTY_DIGEST : digestFromState(state);
+  return {
+    add: (line) => {
+      current = addToDigest(current, line);
+    },
+    remove: (line) => {
+      current = removeFromDigest(current, line);
+    },
+    digest: () => digestText(current),
+    state: () => digestState(current),
+  };
+}
 
 const DIGEST_BITS = 2048;
 const STATE_DIGITS = DIGEST_BITS / 4;
