@@ -216,11 +216,61 @@ export interface Compiler {
   ): Compilation;
 }
 
+// ---------------------------------------------------------------- what is declared, indexed (ontology/)
+
+/** What follows from sub-class, domain, range and disjointness: the questions that type checks ask. */
+export interface ClassGraph {
+  /** Classes and properties above a term, itself among them. */
+  ancestors(term: Iri): ReadonlySet<Iri>;
+  /** Classes and properties below a term, itself among them. */
+  descendants(term: Iri): ReadonlySet<Iri>;
+  /** Reflexive; everything is below `owl:Thing`, `rdfs:Resource` and schema.org's `Thing`. */
+  isSubClass(sub: Iri, sup: Iri): boolean;
+  isSubProperty(sub: Iri, sup: Iri): boolean;
+  /** Declared for the classes or for classes above them. */
+  areDisjoint(one: Iri, other: Iri): boolean;
+  /** Any one of these; of a property that declares none, those of its inverses, then of the properties above it. */
+  domain(property: Iri): readonly Iri[];
+  range(property: Iri): readonly Iri[];
+  inverses(property: Iri): readonly Iri[];
+  /**
+   * Does something of `types` fit where one of `allowed` is wanted? `yes` when a type is below one of them or nothing
+   * is demanded, `no` when each of them is disjoint from some type, `unknown` otherwise: the world is open.
+   */
+  fit(types: readonly Iri[], allowed: readonly Iri[]): 'yes' | 'no' | 'unknown';
+  /** Properties whose domain a member of the class fits (`yes`), by IRI. Those without a domain are not among them. */
+  propertiesOf(type: Iri): readonly Iri[];
+  /** Properties that may lead from a member of one class to a member of the other (`yes` on both sides), by IRI. */
+  propertiesBetween(subject: Iri, object: Iri): readonly Iri[];
+}
+
+/** Which terms a stretch of words may name. */
+export interface LabelMatch {
+  /** Index after the last token that belongs to the label. */
+  readonly end: number;
+  /** Those whose preferred label it is first, then by IRI. */
+  readonly declarations: readonly Declaration[];
+}
+
+export interface LabelIndex {
+  /**
+   * All labels that begin at token `start`, the longest first. Each token is given as its alternatives (form, lemma …),
+   * in any case; a label matches when each of its words is among the alternatives of its token.
+   */
+  lookup(tokens: readonly (readonly string[])[], start: number): readonly LabelMatch[];
+  /** Terms with exactly this label, in any case. */
+  named(label: string): readonly Declaration[];
+}
+
 /** All that compiles and answers in one world: what its settings are pinned to. */
 export interface Environment {
   readonly contracts: readonly Contract[];
   /** Of the pinned ontologies and contracts together, in the order of their pins. */
   readonly declarations: readonly Declaration[];
+  /** Built from `declarations`, once for the environment. */
+  readonly classes?: ClassGraph;
+  /** Labels of `declarations` in the world's own language. */
+  readonly labels?: LabelIndex;
   /** The world's own language. */
   readonly language: Language;
   /** Every language that an observation may name, by tag. */
