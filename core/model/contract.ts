@@ -22,11 +22,17 @@ export interface Contract {
   readonly tenant?: string;
   /** JSON Schema 2020-12 of a structured assertion; its properties are the slots. */
   readonly schema: Readonly<Record<string, unknown>>;
+  /** Local JSON-LD context of structured assertions. */
+  readonly context?: Readonly<Record<string, unknown>>;
+  /** SHACL shapes, Turtle. */
+  readonly shapes?: string;
   readonly slots: ReadonlyMap<string, Slot>;
   /** Terms the contract declares or says more about. */
   readonly declarations: readonly Declaration[];
   /** Named groups of fact templates. */
   readonly mapping: ReadonlyMap<string, readonly FactTemplate[]>;
+  /** Groups that a structured assertion asserts, each template where all its slots are given; absent: all groups. */
+  readonly assertion?: readonly string[];
   readonly nodes: ReadonlyMap<string, NodeTemplate>;
   readonly identity: readonly IdentityRule[];
   readonly statements: readonly Statement[];
