@@ -41,7 +41,7 @@ export function buildLabelIndex(
   }
   return {
     lookup: (tokens, start) => walk(root, tokens, start),
-    named: (label) => ordered(exact.get(foldLabel(label)) ?? new Map()),
+    named: (label) => ordered(exact.get(foldLabel(label)) ?? new Map<Declaration, number>()),
   };
 }
 
