@@ -1,0 +1,67 @@
+/** A listening service: the application on a socket, and how it is told to stop. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { SHUTDOWN_MS_MAX } from '../core/limits';
+import { createApp } from './app';
+import { allRoutes } from './routes/all';
+import { packageVersion } from './package-root';
+import type { Services } from './services';
+
+export interface HttpServiceOptions {
+  readonly services: Services;
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly corsOrigins: readonly string[];
+  readonly logger: Logger;
+  readonly mintRequestId: () => string;
+}
+
+export interface HttpService {
+  /** `http://host:port`, with the port that was taken. */
+  readonly url: string;
+  /** Takes no new connections, lets requests under way finish, then closes; cuts what takes too long. */
+  stop(): Promise<void>;
+}
+
+/** @throws the system's error when the address cannot be listened on. */
+export async function listen(options: HttpServiceOptions): Promise<HttpService> {
+  let ready = true;
+  const app = createApp({ ...options, routes: allRoutes(packageVersion(), () => ready) });
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    url: urlOf(server, options.host),
+    stop: async () => {
+      ready = false;
+      await drain(server);
+    },
+  };
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, SHUTDOWN_MS_MAX);
+  // Connections that are kept alive become idle one by one as their requests end.
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+  }, 50);
+  await closed;
+  clearTimeout(cut);
+  clearInterval(idle);
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
+}

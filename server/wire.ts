@@ -1,0 +1,66 @@
+/**
+ * Core values as the JSON of the REST interface, and back. Core is camelCase, the wire snake_case; what callers own
+ * (the data of an assertion, an explanation) passes untouched.
+ */
+import type { LabelledFact, ObserveProblem, Observed, Page, Retrieved } from '../core/service';
+import { problemOf } from './problem';
+import { SemanticMemoryError } from '../core/errors';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Fields whose insides are not the interface's to rename. */
+const OPAQUE: ReadonlySet<string> = new Set(['data', 'document', 'explanation', 'sparql']);
+
+/** Renames the fields of plain values to snake_case, deeply; absent fields stay absent. */
+export function toWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWire);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([key, inner]) => [snakeCase(key), OPAQUE.has(key) ? inner : toWire(inner)]),
+  );
+}
+
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Renames the fields of a request, one level deep, to camelCase. */
+export const fromWire = (body: Json): Json =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [camelCase(key), value]));
+
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+export const pageToWire = <T>(page: Page<T>, item: (value: T) => unknown = toWire): Json => ({
+  data: page.data.map(item),
+  has_more: page.hasMore,
+});
+
+/** A span goes out as `[start, end]`. */
+export function factToWire(fact: LabelledFact): Json {
+  const { span, ...derivation } = fact.derivation;
+  return {
+    ...(toWire(fact) as Json),
+    derivation: { ...(toWire(derivation) as Json), span: [span.start, span.end] },
+  };
+}
+
+export const observedToWire = (observed: Observed): Json => ({
+  ...(toWire(observed) as Json),
+  facts: observed.facts.map(factToWire),
+});
+
+export function observedItemToWire(item: Observed | ObserveProblem): Json {
+  if (!('problem' in item)) return observedToWire(item);
+  const { code, message, errors } = item.problem;
+  return problemItem(new SemanticMemoryError('invalid', code, message, { errors }));
+}
+
+/** A refused item of a batch, in its place. */
+export const problemItem = (error: unknown): Json => ({ problem: problemOf(error).problem });
+
+export const retrievedToWire = (retrieved: Retrieved): Json => ({
+  ...(toWire(retrieved) as Json),
+  facts: retrieved.facts.map(factToWire),
+});
