@@ -91,11 +91,11 @@ function texts(term: Iri, predicates: readonly Iri[], statements: Statements): r
   );
 }
 
-/** Labels such as "activeYearsStartYear" are names that nobody put into words. */
+/** "activeYearsStartYear", "has SubOrganization": labels with names in them that nobody put into words. */
 function takenApart(label: LanguageText): readonly LanguageText[] {
-  if (!/^\S*(?:\p{Ll}\p{Lu}|_)\S*$/u.test(label.value)) return [];
-  const value = wordsOfName(label.value);
-  return value === undefined ? [] : [{ ...label, value }];
+  if (!/\p{Ll}\p{Lu}|_/u.test(label.value)) return [];
+  const words = label.value.split(' ').map((word) => wordsOfName(word) ?? word);
+  return [{ ...label, value: words.join(' ') }];
 }
 
 /** Without repetitions, and without what `known` has in the same language, case folded. */

@@ -61,6 +61,12 @@ describe('what an ontology declares', () => {
       expect: { otherLabels: [{ value: 'active years start', language: 'en' }, { value: 'p' }] },
     },
     {
+      name: 'takes the word of a label apart that nobody put into words',
+      turtle: ':p a owl:ObjectProperty ; rdfs:label "has SubOrganization"@en .',
+      term: 'p',
+      expect: { otherLabels: [{ value: 'has sub organization', language: 'en' }, { value: 'p' }] },
+    },
+    {
       name: 'takes no words from an opaque code',
       turtle: ':P569 a owl:ObjectProperty ; rdfs:label "date of birth"@en .',
       term: 'P569',
