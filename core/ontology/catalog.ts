@@ -33,11 +33,18 @@ export const uploadRecord = (tenant: string, { id, triples }: OntologyDefinition
 export const fromUploadRecord = ({ id, triples }: UploadRecord): OntologyDefinition =>
   loadOntology(readNTriples(triples), { id });
 
+/** Ids of ontologies that a world gets when it asks for the vocabulary's id. */
+export type Vocabularies = ReadonlyMap<string, readonly string[]>;
+
 export class OntologyCatalog {
   readonly #installed = new Map<string, OntologyDefinition>();
   readonly #uploads = new Map<string, Map<string, OntologyDefinition>>();
 
-  constructor(installed: readonly OntologyDefinition[]) {
+  readonly #vocabularies: Vocabularies;
+
+  /** `vocabularies`: what vocabulary plugins put together under one id. */
+  constructor(installed: readonly OntologyDefinition[], vocabularies: Vocabularies = new Map()) {
+    this.#vocabularies = vocabularies;
     for (const definition of installed) this.#installed.set(definition.id, definition);
   }
 
@@ -85,20 +92,30 @@ export class OntologyCatalog {
   }
 
   /**
-   * The ontologies of those ids and all that they import and the catalog has, each once, by id.
+   * The ontologies of those ids (of ontologies or of vocabularies) and all that they import and the catalog has, each
+   * once, by id.
    * @throws SemanticMemoryError `ontology_unknown` (invalid), its `known` ids listed.
    */
   resolve(tenant: string, ids: readonly string[]): readonly OntologyDefinition[] {
-    const unknown = ids.filter((id) => this.get(tenant, id) === undefined);
+    const asked = ids.map((id) => this.#members(tenant, id));
+    const unknown = ids.filter((_, index) => asked[index] === undefined);
     if (unknown.length > 0) throw this.#unknown(tenant, ids, unknown);
     const found = new Map<string, OntologyDefinition>();
-    const pending = ids.flatMap((id) => this.get(tenant, id) ?? []);
+    const pending = asked.flatMap((definitions) => definitions ?? []);
     for (const definition of pending) {
       if (found.has(definition.id)) continue;
       found.set(definition.id, definition);
       pending.push(...definition.imports.flatMap((term) => this.findByIri(tenant, term) ?? []));
     }
     return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  /** Undefined where the id is unknown, or stands for a vocabulary of which a part is not installed. */
+  #members(tenant: string, id: string): readonly OntologyDefinition[] | undefined {
+    const own = this.get(tenant, id);
+    if (own !== undefined) return [own];
+    const parts = this.#vocabularies.get(id)?.map((part) => this.get(tenant, part));
+    return parts?.every((part) => part !== undefined) === true ? parts : undefined;
   }
 
   /** An import that was missing at the upload may have arrived since: the report is of now. */
@@ -111,7 +128,7 @@ export class OntologyCatalog {
   }
 
   #unknown(tenant: string, ids: readonly string[], unknown: readonly string[]): SemanticMemoryError {
-    const known = this.list(tenant).map(({ id }) => id);
+    const known = [...this.list(tenant).map(({ id }) => id), ...this.#vocabularies.keys()];
     return new SemanticMemoryError(
       'invalid',
       'ontology_unknown',

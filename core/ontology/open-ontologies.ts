@@ -4,7 +4,13 @@
  */
 import { SemanticMemoryError } from '../errors';
 import type { GraphIndex, Log } from '../ports';
-import { fromUploadRecord, OntologyCatalog, uploadRecord, type UploadRecord } from './catalog';
+import {
+  fromUploadRecord,
+  OntologyCatalog,
+  uploadRecord,
+  type UploadRecord,
+  type Vocabularies,
+} from './catalog';
 import { loadOntologyDocument } from './load-ontology';
 import type { OntologyDefinition, OntologyReport } from './ontology-definition';
 
@@ -37,17 +43,19 @@ export interface Ontologies {
   ): Promise<{ readonly created: boolean; readonly ontology: OntologyDetails }>;
 }
 
-/** Reads every stored upload; `installed` are those of the folders. */
+/** Reads every stored upload; `installed` are those of the folders, `vocabularies` what plugins put together. */
 export async function openOntologies({
   log,
   parse,
   installed,
+  vocabularies = new Map(),
 }: {
   readonly log: Pick<Log, 'append' | 'list'>;
   readonly parse: GraphIndex['parse'];
   readonly installed: readonly OntologyDefinition[];
+  readonly vocabularies?: Vocabularies;
 }): Promise<Ontologies> {
-  const catalog = new OntologyCatalog(installed);
+  const catalog = new OntologyCatalog(installed, vocabularies);
   for await (const record of storedUploads(log)) catalog.register(record.tenant, fromUploadRecord(record));
 
   async function store(

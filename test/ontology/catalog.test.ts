@@ -83,6 +83,16 @@ describe('ontology catalog', () => {
     expect(catalog.get('acme', 'zoo')?.report.unresolvedImports).to.deep.equal([]);
   });
 
+  it('resolves a vocabulary to its ontologies, and not when one is missing', async () => {
+    const vocabularies = new Map([
+      ['animals', ['zoo', 'birds']],
+      ['sea', ['zoo', 'fish']],
+    ]);
+    const catalog = new OntologyCatalog([await load(ZOO, ''), await load(BIRDS, '')], vocabularies);
+    expect(catalog.resolve('acme', ['animals', 'zoo']).map(({ id }) => id)).to.deep.equal(['birds', 'zoo']);
+    expect(codeOf(() => catalog.resolve('acme', ['sea']))).to.equal('ontology_unknown');
+  });
+
   it('names the known ones when asked for an unknown one', async () => {
     const catalog = new OntologyCatalog([await load(ZOO, aClass('Cat'))]);
     expect(() => catalog.resolve('acme', ['zoo', 'fish']))

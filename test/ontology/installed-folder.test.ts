@@ -7,6 +7,7 @@ import { OntologyCatalog } from '../../core/ontology/catalog';
 import { buildClassGraph } from '../../core/ontology/class-graph';
 import { buildLabelIndex } from '../../core/ontology/label-index';
 import { iri } from '../../core/model/term';
+import type { PluginManifest } from '../../core/plugin/plugin';
 import { parseRdf } from './rdf-parser';
 
 const SHIPPED = resolve(__dirname, '../../ontologies');
@@ -70,10 +71,15 @@ describe('installed ontologies', () => {
     expect(faults.map(({ code }) => code)).to.deep.equal(['ontology_conflict']);
   });
 
-  describe('W3C ORG with FOAF', () => {
+  describe('W3C ORG with FOAF, as the plugin for standard vocabularies brings them', () => {
     it('is one vocabulary: labels, classes and properties of both meet', async () => {
-      const catalog = new OntologyCatalog((await load(SHIPPED)).definitions);
-      const declarations = catalog.resolve('acme', ['org', 'foaf']).flatMap((one) => one.declarations);
+      const plugin = resolve(SHIPPED, '../plugins/standard-vocabularies/plugin.json');
+      const manifest = JSON.parse(await readFile(plugin, 'utf8')) as PluginManifest;
+      const vocabularies = new Map([[manifest.id, manifest.ontologies ?? []]]);
+      const catalog = new OntologyCatalog((await load(SHIPPED)).definitions, vocabularies);
+      const declarations = catalog
+        .resolve('acme', ['standard-vocabularies'])
+        .flatMap((one) => one.declarations);
       const classes = buildClassGraph(declarations);
       const labels = buildLabelIndex(declarations, { language: 'en' });
       const org = (local: string): ReturnType<typeof iri> => iri(`http://www.w3.org/ns/org#${local}`);
