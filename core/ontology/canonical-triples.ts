@@ -21,20 +21,16 @@ export interface CanonicalTriples {
  * @see https://www.w3.org/TR/owl2-mapping-to-rdf/
  */
 export function canonicalTriples(quads: readonly Quad[]): CanonicalTriples {
-  const names = nameBlankNodes(quads);
+  const triples = new Map(quads.map((quad) => [lineOf(quad, write), quad]));
+  const names = nameBlankNodes([...triples.values()]);
   const named = (term: RdfTerm): string =>
     term.termType === 'BlankNode' ? `_:${names.get(term.value) ?? ''}` : write(term);
-  const lines = (text: (term: RdfTerm) => string): string[] =>
-    [
-      ...new Map(
-        quads.map(({ subject, predicate, object }) => {
-          const key = `${write(subject)} ${write(predicate)} ${write(object)}`;
-          return [key, `${text(subject)} ${text(predicate)} ${text(object)}`];
-        }),
-      ).values(),
-    ].sort();
-  return { triples: lines(write), digest: sha256(lines(named).join('\n')) };
+  const canonical = [...triples.values()].map((quad) => lineOf(quad, named)).sort();
+  return { triples: [...triples.keys()].sort(), digest: sha256(canonical.join('\n')) };
 }
+
+const lineOf = ({ subject, predicate, object }: Quad, text: (term: RdfTerm) => string): string =>
+  `${text(subject)} ${text(predicate)} ${text(object)}`;
 
 const ROUNDS = 8;
 

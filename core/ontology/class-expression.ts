@@ -8,18 +8,22 @@ import type { Node, Statements } from './statements';
 
 /** Named classes one of which is meant. */
 export const unionMembers = (expression: Node, statements: Statements): readonly Iri[] =>
-  named(expression, owl('unionOf'), statements, new Set());
+  named(expression, owl('unionOf'), statements);
 
 /** Named classes all of which hold. */
 export const intersectionMembers = (expression: Node, statements: Statements): readonly Iri[] =>
-  named(expression, owl('intersectionOf'), statements, new Set());
+  named(expression, owl('intersectionOf'), statements);
 
-function named(expression: Node, operator: Iri, statements: Statements, seen: Set<string>): readonly Iri[] {
-  if (expression.termType === 'NamedNode') return [iri(expression.value)];
-  if (expression.termType !== 'BlankNode' || seen.has(expression.value)) return [];
-  seen.add(expression.value);
-  return statements
-    .objects(expression, operator)
-    .flatMap((list) => statements.list(list))
-    .flatMap((member) => named(member, operator, statements, seen));
+/** Level by level, without recursion: an uploaded document decides how deep its expressions nest. */
+function named(expression: Node, operator: Iri, statements: Statements): readonly Iri[] {
+  const members: Iri[] = [];
+  const seen = new Set<string>();
+  for (let level: readonly Node[] = [expression]; level.length > 0;) {
+    for (const node of level) if (node.termType === 'NamedNode') members.push(iri(node.value));
+    level = level
+      .filter(({ termType, value }) => termType === 'BlankNode' && !seen.has(value) && seen.add(value))
+      .flatMap((node) => statements.objects(node, operator))
+      .flatMap((list) => statements.list(list));
+  }
+  return members;
 }
