@@ -10,7 +10,7 @@ import { ignoredConstructs } from './ignored-constructs';
 import type { OntologyDefinition } from './ontology-definition';
 import { ontologyHeader } from './ontology-header';
 import { bareIri, freeId } from './ontology-id';
-import { Statements } from './statements';
+import { indexStatements } from './statements';
 import { isBuiltIn, termKinds } from './term-kinds';
 
 export interface LoadOptions {
@@ -37,7 +37,7 @@ export async function loadOntologyDocument(
 /** @throws SemanticMemoryError `ontology_iri_unknown` (invalid). */
 export function loadOntology(quads: readonly Quad[], options: LoadOptions = {}): OntologyDefinition {
   const { taken = () => false, known = () => false } = options;
-  const statements = new Statements(quads);
+  const statements = indexStatements(quads);
   const kinds = termKinds(statements);
   const header = ontologyHeader(statements, kinds);
   const id = options.id ?? freeId(header.iri, taken);
