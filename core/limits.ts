@@ -162,3 +162,67 @@ export const QUERY_RESULT_CHARACTERS_MAX = 32 * 1024 * 1024;
 
 /** Milliseconds for reading or writing one RDF/XML or JSON-LD document. */
 export const DOCUMENT_WORK_MS_MAX = 60_000;
+
+/** Longest known name in tokens: keeps the look-up of names linear in the text. */
+export const KNOWN_NAME_TOKENS_MAX = 8;
+
+/** Code points of a label that go into an entity's IRI: enough to recognise it, and an IRI stays an address. */
+export const SLUG_CHARACTERS_MAX = 120;
+
+/** Decimal places of an evidence score: fewer than floating point has, so that the last bits never decide. */
+export const EVIDENCE_SCORE_DIGITS = 4;
+
+/** Observations given as evidence, by default and at most: a page to read, not a search engine. */
+export const EVIDENCE_ITEMS_DEFAULT = 5;
+export const EVIDENCE_ITEMS_MAX = 25;
+
+/** Words whose stems are remembered for each language: more than a running vocabulary has. */
+export const STEM_CACHE_WORDS_MAX = 50_000;
+
+/** Worlds whose state is kept in memory; the one unused for longest is read from the log again when asked for. */
+export const WORLDS_IN_MEMORY_MAX = 256;
+
+/** Views of one world other than the current one (`as_of`, `valid_at`, periods) kept in the index. */
+export const SLICES_PER_WORLD_MAX = 8;
+
+/** Earlier states of one world kept for `as_of`: each is as large as the world was. */
+export const PAST_STATES_PER_WORLD_MAX = 2;
+
+/** Log entries between two snapshots of a world: bounds what a start has to apply. */
+export const SNAPSHOT_ENTRIES = 1_000;
+
+/** Milliseconds a question's or a caller's query may take, unless the caller asks for less. */
+export const QUERY_TIMEOUT_MS = 10_000;
+
+/** Rows of one query's result; beyond them it is cut and says so. */
+export const QUERY_ROWS_MAX = 10_000;
+
+/** Hours for which the reply under an idempotency key is replayed. */
+export const IDEMPOTENCY_HOURS = 24;
+
+/** Triples of one imported document: each is a fact with an id of its own. */
+export const IMPORT_TRIPLES_MAX = 500_000;
+
+/** Observations compiled in a row before other requests get their turn. */
+export const COMPILE_BURST_ITEMS = 16;
+
+/** Environments whose compilers are kept: worlds pinned alike share one. */
+export const ENGINES_IN_MEMORY_MAX = 32;
+
+/** Characters of one SPARQL query: 60 ms of parsing on the thread that serves. */
+export const QUERY_CHARACTERS_MAX = 32_768;
+
+/** Brackets of any kind inside each other; oxigraph's thread dies at about 700 groups, 256 EXISTS or 256 IFs. */
+export const QUERY_NESTING_MAX = 64;
+
+/** Triple patterns of one query: oxigraph's planner takes 2.5 s for 128 that share a variable, and minutes for 256. */
+export const QUERY_TRIPLE_PATTERNS_MAX = 128;
+
+/** Groups, OPTIONALs, filters, binds, sub-selects: oxigraph's thread dies between 512 and 1,024 in a row. */
+export const QUERY_PATTERNS_MAX = 300;
+
+/** Steps of property paths, each planned like a triple pattern: 512 in a row take more than 4 s. */
+export const QUERY_PATH_STEPS_MAX = 128;
+
+/** Operators and function calls: oxigraph's thread dies between 1,024 and 2,048 in a chain. */
+export const QUERY_OPERATIONS_MAX = 512;
