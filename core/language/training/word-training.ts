@@ -1,0 +1,32 @@
+/** What tagger and parser see of a treebank token while training. */
+import type { LemmaTable } from '../analyser/lemmatiser';
+import type { Lexicon } from '../analyser/lexicon';
+import { classBit } from '../analyser/lexicon';
+import { placeholderFacts, wordFacts } from '../analyser/sentence-words';
+import type { TaggerWord } from '../analyser/tagger';
+import { withoutToken, type LexiconCounts } from './lexicon-training';
+import type { TreeToken } from './tree';
+
+export interface WordTraining {
+  readonly lexicon: Lexicon;
+  readonly counts: LexiconCounts;
+  readonly lemmas: LemmaTable;
+  /** Number of each tag. */
+  readonly tags: ReadonlyMap<string, number>;
+  readonly classTags: ReadonlyMap<string, number>;
+}
+
+/** As at run time. */
+export const seenWord = (token: TreeToken, training: WordTraining): TaggerWord =>
+  token.placeholder === undefined
+    ? { facts: wordFacts(token.form, training.lexicon, training.lemmas), fixedTag: undefined }
+    : { facts: placeholderFacts(token.placeholder), fixedTag: training.classTags.get(token.upos) };
+
+/** With what the lexicon knows from this very token taken away. */
+export const unseenWord = (token: TreeToken, training: WordTraining): TaggerWord => {
+  const word = seenWord(token, training);
+  if (token.placeholder !== undefined) return word;
+  const { formClasses, lemmaLost } = withoutToken(token, training.counts);
+  const lemmaClasses = lemmaLost ? word.facts.lemmaClasses & ~classBit(token.upos) : word.facts.lemmaClasses;
+  return { ...word, facts: { ...word.facts, formClasses, lemmaClasses } };
+};
