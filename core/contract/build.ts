@@ -75,6 +75,7 @@ const slotOf = (name: string, slot: SlotDocument, prefixes: Prefixes): Slot => (
   type: slot.type,
   ...(slot.class === undefined ? {} : { class: mustExpand(slot.class, prefixes) }),
   ...(slot.max === undefined ? {} : { max: slot.max }),
+  ...(slot.definite === true ? { definite: true } : {}),
   ask: slot.ask ?? [],
 });
 

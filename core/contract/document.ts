@@ -41,6 +41,7 @@ export interface SlotDocument {
   readonly type: SlotType;
   readonly class?: string;
   readonly max?: number;
+  readonly definite?: boolean;
   readonly ask?: readonly string[];
 }
 

@@ -64,6 +64,8 @@ export interface Slot {
   readonly class?: Iri;
   /** Longest text, in characters. */
   readonly max?: number;
+  /** Takes names, pronouns and definite descriptions ("the keys") only: "took the keys" is no "takes metformin". */
+  readonly definite?: boolean;
   /** Question words that ask for it ("who", "where", "when"); absent: by type and class. */
   readonly ask: readonly string[];
 }

@@ -27,7 +27,6 @@ function findingOf(error: ErrorObject): Finding {
   const parameters = error.params as Readonly<Record<string, unknown>>;
   const extra = parameters['additionalProperty'];
   const missing = parameters['missingProperty'];
-  const description = (error.parentSchema as { readonly description?: string } | undefined)?.description;
   return {
     code: 'contract_meta_schema',
     pointer:
@@ -35,7 +34,7 @@ function findingOf(error: ErrorObject): Finding {
       (typeof extra === 'string' ? pointerTo(extra) : '') +
       (typeof missing === 'string' ? pointerTo(missing) : ''),
     message: messageOf(error, extra, missing),
-    hint: description ?? '',
+    hint: hintOf(error, extra, missing),
   };
 }
 
@@ -46,4 +45,17 @@ function messageOf(error: ErrorObject, extra: unknown, missing: unknown): string
   const values = allowed === undefined ? '' : `: ${allowed.map(String).join(', ')}`;
   const property = error.propertyName === undefined ? '' : `The key "${error.propertyName}" `;
   return `${property}${error.message ?? 'is not valid'}${values}.`;
+}
+
+interface DescribedSchema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, { readonly description?: string }>>;
+}
+
+/** The meta-schema's own description of what belongs there. */
+function hintOf(error: ErrorObject, extra: unknown, missing: unknown): string {
+  const schema = error.parentSchema as DescribedSchema | undefined;
+  if (typeof missing === 'string') return schema?.properties?.[missing]?.description ?? '';
+  if (typeof extra === 'string') return `Keys here: ${Object.keys(schema?.properties ?? {}).join(', ')}.`;
+  return schema?.description ?? '';
 }
