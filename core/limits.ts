@@ -226,3 +226,18 @@ export const QUERY_PATH_STEPS_MAX = 128;
 
 /** Operators and function calls: oxigraph's thread dies between 1,024 and 2,048 in a chain. */
 export const QUERY_OPERATIONS_MAX = 512;
+
+/** Characters of one RDF document, and of what its entities expand to; it becomes one entry of the log. */
+export const DOCUMENT_CHARACTERS_MAX = 32 * 1024 * 1024;
+
+/** Triples of one RDF document: loading them into the graph index takes about 2 s. */
+export const DOCUMENT_TRIPLES_MAX = 400_000;
+
+/** Objects or elements inside each other; oxigraph's thread dies of 1,000 in JSON-LD and takes 20 s for 50,000 in XML. */
+export const DOCUMENT_NESTING_MAX = 100;
+
+/** Faults of one document that are listed before reading stops. */
+export const DOCUMENT_ERRORS_MAX = 20;
+
+/** Characters of a Turtle document parsed in one turn of the event loop: about 2 ms. */
+export const DOCUMENT_CHUNK_CHARACTERS = 64 * 1024;

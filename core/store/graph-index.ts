@@ -9,6 +9,7 @@ import { DOCUMENT_WORK_MS_MAX, GRAPH_LOAD_MS_MAX, GRAPH_WORKERS_MAX, LOAD_CHUNK_
 import type { GraphIndex, QueryOptions, QueryResult, SparqlTerm, WorldLoader } from '../ports';
 import type { GraphRequest } from './graph-messages';
 import { graphLost, GraphShard, type ShardReply } from './graph-shard';
+import { serializeGraph } from './rdf-writer';
 import { ThreadDeath, WorkerThread } from './worker-thread';
 
 export interface GraphIndexOptions {
@@ -79,9 +80,9 @@ export function createGraphIndex(options: GraphIndexOptions): GraphIndex {
       throw documentRefused(reply);
     },
     serialize: async (triples, mediaType) => {
-      const reply = await documents.call({ ask: 'serialize', triples, mediaType });
-      if (reply.answer === 'text') return reply.text;
-      throw documentRefused(reply);
+      let document = '';
+      for await (const chunk of serializeGraph(triples, mediaType)) document += chunk;
+      return document;
     },
     close: async () => {
       await Promise.all([...shards.map((shard) => shard.close()), documents.close()]);
@@ -162,7 +163,6 @@ function queryResult(reply: ShardReply, { rowsMax }: Pick<QueryOptions, 'rowsMax
       );
     }
     case 'done':
-    case 'text':
       throw new SemanticMemoryError('internal', 'query_failed', 'The worker answered something else.');
   }
 }

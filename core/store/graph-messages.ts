@@ -24,16 +24,14 @@ export type GraphRequest =
       readonly document: string;
       readonly mediaType: string;
       readonly baseIri: string;
-    }
-  | { readonly ask: 'serialize'; readonly triples: readonly string[]; readonly mediaType: string };
+    };
 
 export type GraphReply =
   | { readonly answer: 'done'; readonly quads: number }
   /** SPARQL 1.1 Query Results JSON as text: cheaper to send than its objects. */
   | { readonly answer: 'json'; readonly json: string }
   | { readonly answer: 'lines'; readonly lines: readonly string[] }
-  | { readonly answer: 'text'; readonly text: string }
-  | { readonly answer: 'refused'; readonly code: string; readonly message: string; readonly line?: number }
+  | { readonly answer: 'refused'; readonly code: string; readonly message: string }
   /** The WebAssembly instance is gone, and every store of the thread with it. */
   | { readonly answer: 'trapped'; readonly message: string };
 

@@ -16,7 +16,7 @@ export interface ShardOptions extends Omit<ThreadOptions, 'onDeath'> {
   readonly quadsMax?: number;
 }
 
-type WorldRequest = Exclude<GraphRequest, { ask: 'parse' | 'serialize' }>;
+type WorldRequest = Exclude<GraphRequest, { ask: 'parse' }>;
 
 interface Task {
   readonly requests: Iterable<WorldRequest>;

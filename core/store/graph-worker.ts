@@ -4,7 +4,7 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { READY, type GraphReply, type GraphRequest } from './graph-messages';
-import { parseInWorker, serializeInWorker } from './worker-formats';
+import { parseInWorker } from './worker-formats';
 import { WorldStore } from './world-store';
 
 const worlds = new Map<string, WorldStore>();
@@ -27,8 +27,6 @@ function answer(request: GraphRequest): GraphReply {
       return worldStore(request.world).query(request.sparql, request.options);
     case 'parse':
       return { answer: 'lines', lines: parseInWorker(request.document, request.mediaType, request.baseIri) };
-    case 'serialize':
-      return { answer: 'text', text: serializeInWorker(request.triples, request.mediaType) };
   }
 }
 

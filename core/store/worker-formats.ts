@@ -1,5 +1,5 @@
-/** RDF/XML and JSON-LD, read and written by oxigraph inside a worker. */
-import { defaultGraph, parse, Store } from 'oxigraph';
+/** RDF/XML and JSON-LD, read by oxigraph inside a worker. */
+import { parse } from 'oxigraph';
 import { canonicalLine } from './n-triples';
 
 /** Canonical lines in the order of the document; graph names dropped, blank nodes as `_:…`. */
@@ -8,17 +8,4 @@ export function parseInWorker(document: string, mediaType: string, baseIri: stri
   return quads.map((quad) =>
     canonicalLine(`${quad.subject.toString()} ${quad.predicate.toString()} ${quad.object.toString()}`),
   );
-}
-
-export function serializeInWorker(triples: readonly string[], mediaType: string): string {
-  const store = new Store();
-  try {
-    store.load(triples.map((line) => `${line} .\n`).join(''), {
-      format: 'application/n-triples',
-      lenient: true,
-    });
-    return store.dump({ format: mediaType, from_graph_name: defaultGraph() });
-  } finally {
-    store.free();
-  }
 }
