@@ -37,7 +37,7 @@ function inputErrorOf(error: ErrorObject, contract: Contract): InputError {
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const property = String(parameters['additionalProperty'] ?? parameters['unevaluatedProperty']);
-      const known = Object.keys((contract.schema['properties'] ?? {}) as JsonObject);
+      const known = Object.keys(contract.schema['properties'] ?? {});
       return {
         pointer: error.instancePath + pointerTo(property),
         code: 'unknown_property',

@@ -61,8 +61,8 @@ export function buildContract(document: ContractDocument, tenant?: string): Cont
 
 /** Over the content: where editors find the meta-schema makes no difference. */
 export function documentDigest(document: ContractDocument): string {
-  const { $schema: _, ...content } = document;
-  return digestOf(content);
+  const content = Object.entries(document).filter(([key]) => key !== '$schema');
+  return digestOf(Object.fromEntries(content));
 }
 
 const descriptionOf = (description: string | Texts | undefined): Texts => {

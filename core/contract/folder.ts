@@ -46,11 +46,10 @@ export async function readContractFolder(
 }
 
 /** An uploaded document. */
-export const uploadedSource = (document: unknown): ContractSource => ({
-  name: String((document as JsonObject | null)?.['id'] ?? 'upload'),
-  document,
-  files: new Map(),
-});
+export function uploadedSource(document: unknown): ContractSource {
+  const id = (document as JsonObject | null | undefined)?.['id'];
+  return { name: typeof id === 'string' ? id : 'upload', document, files: new Map() };
+}
 
 /** Where in which file a pointer into the document points to. */
 export function locate(
@@ -68,12 +67,13 @@ export function isTooDeep(document: unknown): boolean {
   let level: readonly unknown[] = [document];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > CONTRACT_NESTING_MAX) return true;
-    level = level.flatMap((value) =>
-      value !== null && typeof value === 'object' ? Object.values(value) : [],
-    );
+    level = level.flatMap(membersOf);
   }
   return false;
 }
+
+const membersOf = (value: unknown): readonly unknown[] =>
+  value !== null && typeof value === 'object' ? Object.values(value) : [];
 
 class ReadFailure extends Error {
   constructor(

@@ -8,7 +8,7 @@ import type { Gate } from './gate';
 export const slotsGate: Gate = {
   name: 'slots',
   check: (document) => {
-    const properties = Object.keys((document.schema['properties'] ?? {}) as JsonObject);
+    const properties = Object.keys(document.schema['properties'] ?? {});
     const used = usedSlots(document);
     return properties.flatMap((property): readonly Finding[] => {
       if (!Object.hasOwn(document.slots, property))

@@ -24,7 +24,7 @@ const entry = (
   priority: 0,
   pattern: parsePattern(pattern),
   slotTypes: new Map(
-    parsePattern(pattern).slots.map((slot) => [slot, more.types?.[slot] ?? ('entity' as SlotType)]),
+    parsePattern(pattern).slots.map((slot) => [slot, more.types?.[slot] ?? ('entity')]),
   ),
   lists: new Set(),
   ...more,
