@@ -241,3 +241,6 @@ export const DOCUMENT_ERRORS_MAX = 20;
 
 /** Characters of a Turtle document parsed in one turn of the event loop: about 2 ms. */
 export const DOCUMENT_CHUNK_CHARACTERS = 64 * 1024;
+
+/** Rewritten literals whose stored form a graph worker remembers: a few megabytes. */
+export const STORED_FORM_CACHE_MAX = 20_000;

@@ -7,10 +7,13 @@ import type { Contract } from './model/contract';
 import type { Declaration } from './model/declaration';
 import type { Entity } from './model/entity';
 import type { Fact } from './model/fact';
-import type { Mention, Period } from './model/mention';
+import type { LiteralTables } from './model/literal-tables';
+import type { Mention } from './model/mention';
 import type { Compilation, ObservationInput } from './model/observation';
 import type { Iri, Term } from './model/term';
-import type { Sentence } from './model/token';
+import type { LogicalForm } from './model/logical-form';
+import type { Sentence, Token } from './model/token';
+import type { TokeniserTable } from './model/tokeniser-table';
 
 // ---------------------------------------------------------------- time and identifiers are arguments
 
@@ -187,6 +190,8 @@ export interface WorldReader {
     },
   ): readonly Fact[];
   fact(factId: string): Fact | undefined;
+  /** The world's own term for a lemma, as `Mint.term` gives it. */
+  term(lemma: string): Iri;
   /** Predicates that occur, with how many current facts have them. */
   predicates(): ReadonlyMap<Iri, number>;
   /** Entities last spoken of, most salient first. */
@@ -204,6 +209,35 @@ export interface Mint {
   node(key?: string): Iri;
   /** `<base>vocabulary:{lemma}`: a predicate or class that no contract or ontology declares. */
   term(lemma: string): Iri;
+}
+
+/** Text to logical forms: the language room, as the compiler and the question compiler use it. */
+export interface Reader {
+  /** One reading for each sentence, in order. Never throws on text. */
+  statements(text: string, world: WorldReader, context: ReadingContext): readonly SentenceReading[];
+  /** Readings of a question, likeliest first; none where the text is no question. */
+  questions(text: string, world: WorldReader, context: ReadingContext): readonly QuestionReading[];
+}
+
+export interface ReadingContext {
+  /** BCP 47. */
+  readonly language: string;
+  /** Relative time resolves against this, RFC 3339 UTC. */
+  readonly reference: string;
+}
+
+export interface SentenceReading {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly tokens: readonly Token[];
+  readonly form: LogicalForm;
+}
+
+export interface QuestionReading {
+  readonly declarative: Declarative;
+  readonly tokens: readonly Token[];
+  readonly form: LogicalForm;
 }
 
 export interface Compiler {
@@ -351,8 +385,10 @@ export interface Language {
   /** Base form of a single word, as `analyse` would give for that part of speech. */
   lemma(word: string, upos: string): string;
   readonly words: LanguageWords;
+  /** Verbs that a noun may name the doer or the doing of: "manager" → "manage", "supplier" → "supply". */
+  verbsOf(noun: string): readonly string[];
   /** Question grammar: the statement whose gap the question asks for, or undefined where the text is no question. */
-  declaratives(sentence: Sentence): readonly Declarative[];
+  declaratives(sentence: Sentence, text: string): readonly Declarative[];
   /** Words for answers and readings. */
   readonly realise: Realiser;
 }
@@ -362,11 +398,53 @@ export interface LiteralContext {
   readonly reference: string;
 }
 
+/** The statistical analyser of `core/language`, loaded with a language's model. */
+export interface Analyser {
+  /** As `Language.analyse`. */
+  analyse(text: string, known: readonly Mention[]): readonly Sentence[];
+  /** As `Language.lemma`. */
+  lemma(word: string, upos: string): string;
+}
+
+/** Throws `model_unknown` or `model_damaged` where the bytes are no language model. */
+export type LoadAnalyser = (model: Uint8Array, table: TokeniserTable) => Analyser;
+
+/** Reads typed literals by a language's tables. Throws `RangeError` where the notation of a form is broken. */
+export type LoadLiterals = (tables: LiteralTables) => Language['literals'];
+
+/** The engine's own code that language plugins are handed, since they may not import it. */
+export interface LanguageMachinery {
+  readonly loadAnalyser: LoadAnalyser;
+  readonly loadLiterals: LoadLiterals;
+}
+
 /** Closed word classes, by lemma. */
 export interface LanguageWords {
   /** Personal and possessive pronouns by lower-case form. */
   readonly pronouns: ReadonlyMap<string, Pronoun>;
   readonly negation: ReadonlySet<string>;
+  /** Adpositions of possession: "of", "von". */
+  readonly genitive: ReadonlySet<string>;
+  /** "or", "oder". */
+  readonly disjunction: ReadonlySet<string>;
+  /** Verbs of having, by lemma: "have". Their object is in relation to the subject. */
+  readonly having: ReadonlySet<string>;
+  /** Verbs of naming in the passive or active: "call", "name". */
+  readonly naming: ReadonlySet<string>;
+  /** Adpositions by what they say of time: "since" → since, "until" → until, "on" → at. */
+  readonly timeRelations: ReadonlyMap<string, 'at' | 'since' | 'until' | 'before' | 'after'>;
+  /** Adjective → the noun it measures: old → age, heavy → weight; comparatives and superlatives by their lemma. */
+  readonly measures: ReadonlyMap<string, { readonly noun: string; readonly more: boolean }>;
+  /** Modal verbs by lemma; `future` for those that only say when. */
+  readonly modals: ReadonlyMap<string, 'future' | 'modal'>;
+  /** Auxiliaries of the perfect: "have". */
+  readonly perfect: ReadonlySet<string>;
+  /** Words that only link a sentence to the one before, as lower-case phrases: "then", "after that", "also". */
+  readonly connectives: ReadonlySet<string>;
+  /** Conjunctions under which a clause is still said to be so: "because", "while", "although"; not "if". */
+  readonly factive: ReadonlySet<string>;
+  /** Common nouns that say no more than "somebody" or "something": person, people, thing. */
+  readonly generic: ReadonlySet<string>;
   /** Adpositions that place something in space, in time. */
   readonly spatial: ReadonlySet<string>;
   readonly temporal: ReadonlySet<string>;
@@ -375,6 +453,8 @@ export interface LanguageWords {
   /** Adverbs of change: "now" → `now`, "no longer" → `ended`, "still" → `still`, "actually" → `correction` … */
   readonly change: ReadonlyMap<string, ChangeMark>;
   /** "not … any more" and titles ("Dr.", "Mrs") that belong to a name, with what they tell of gender. */
+  /** Lower-case parts inside names: "de", "van", "von". */
+  readonly nameParticles: ReadonlySet<string>;
   readonly titles: ReadonlyMap<string, 'masculine' | 'feminine' | undefined>;
   /** Given names that tell gender; a hint for pronouns and nothing else. */
   readonly givenNames: ReadonlyMap<string, 'masculine' | 'feminine'>;
@@ -389,17 +469,29 @@ export interface Pronoun {
 
 export type ChangeMark = 'now' | 'ended' | 'still' | 'correction' | 'past' | 'again' | 'never';
 
-/** A question turned into the statement it asks to complete: `gap` marks the token that stands for what is asked. */
+/**
+ * A question turned into the statement it asks to complete: "Where does Priya live?" → "Priya does live in something".
+ * Patterns and grammar then read it like any statement, and the phrase at `gap.at` is what is asked for.
+ */
 export interface Declarative {
   readonly text: string;
   readonly gap?: Gap;
-  readonly period?: Period;
+  /** `whether`: true or false is asked; `when`: the clause's time; otherwise the phrase of the gap. */
+  readonly asks: 'whether' | 'when' | 'gap';
+  /** Offset in `text` of the phrase whose amount decides, and which way: "has the most disks". */
+  readonly order?: { readonly at: number; readonly direction: 'max' | 'min' };
+  /** Names between which the question chooses, as they stand: "…, LT-204 or LT-207?" */
+  readonly among?: readonly string[];
+  /** "in total", "together". */
+  readonly total?: boolean;
 }
 
 export interface Gap {
-  readonly asks: 'who' | 'what' | 'where' | 'when' | 'why' | 'how' | 'which' | 'whether' | 'count' | 'amount';
-  /** "which *laptop*", "how many *desks*": lemma of the noun. */
-  readonly noun?: string;
+  /** Offset in the declarative's text of the phrase that stands for what is asked. */
+  readonly at: number;
+  readonly asks: 'who' | 'what' | 'where' | 'why' | 'which' | 'count' | 'amount' | 'since' | 'until';
+  /** The adposition before it is a stand-in for any that places something ("where"). */
+  readonly anyAdposition?: boolean;
 }
 
 export interface Realiser {
@@ -408,4 +500,11 @@ export interface Realiser {
   yes: string;
   no: string;
   plural(noun: string): string;
+  singular(noun: string): string;
+  /** Third person singular of the present, by lemma: "work" → "works". */
+  thirdPerson(verb: string): string;
+  /** By lemma: "write" → "written". */
+  pastParticiple(verb: string): string;
+  /** An xsd:duration in words: "P42D" → "6 weeks"; the text itself where it is none. */
+  duration(value: string): string;
 }

@@ -52,6 +52,8 @@ export interface Fact extends FactDraft {
    * `reject` policy. Such a fact is kept, and holds in no view.
    */
   readonly standing?: 'corrected' | 'contradicted';
+  /** Which of its times the clock gave because no one else did: they stay out of the digest. */
+  readonly clockTimes?: readonly ('validFrom' | 'validTo')[];
 }
 
 /** What makes two facts state the same triple. */

@@ -1,0 +1,55 @@
+/** A world's log entries, read into what counts in the end: observations as last settled, and which were taken back. */
+import type { LogEntry } from '../ports';
+import type { EntryBody } from './entry';
+import { retractedState } from './observation-state';
+import type { MintRecord, Settled } from './settlement';
+import { WorldState, type WorldStateOptions } from './world-state';
+
+export interface History {
+  /** In order of sequence, retracted ones included. */
+  readonly observations: readonly Settled[];
+  /** Sequence of the retraction, by sequence of what it took back. */
+  readonly retracted: ReadonlyMap<number, number>;
+  /** Every IRI ever minted: none is given twice. */
+  readonly mints: readonly MintRecord[];
+  readonly journal: readonly { readonly sequence: number; readonly recordedAt: string }[];
+}
+
+/** @param upTo Last sequence to read; absent: all. */
+export async function readHistory(entries: AsyncIterable<LogEntry>, upTo?: number): Promise<History> {
+  const observations = new Map<number, Settled>();
+  const retracted = new Map<number, number>();
+  const mints: MintRecord[] = [];
+  const journal: { sequence: number; recordedAt: string }[] = [];
+  for await (const { sequence, body } of entries) {
+    if (upTo !== undefined && sequence > upTo) break;
+    const entry = body as EntryBody;
+    journal.push({ sequence, recordedAt: entry.recordedAt });
+    if (entry.kind === 'observation') {
+      const { input, settlement, environment } = entry;
+      observations.set(sequence, { sequence, input, settlement, environment });
+      mints.push(...settlement.mints);
+    } else if (entry.kind === 'retraction') {
+      retracted.set(entry.target, sequence);
+      for (const { sequence: later, settlement, environment } of entry.resettled) {
+        const known = observations.get(later);
+        if (known !== undefined) observations.set(later, { ...known, settlement, environment });
+        mints.push(...settlement.mints);
+      }
+    }
+  }
+  return { observations: [...observations.values()], retracted, mints, journal };
+}
+
+/** The state that a history leads to. What was taken back is listed, and counts for nothing. */
+export function replay(history: History, options: WorldStateOptions): WorldState {
+  const state = new WorldState(options);
+  state.reserve(history.mints);
+  for (const settled of history.observations) {
+    const retraction = history.retracted.get(settled.sequence);
+    if (retraction === undefined) state.apply(settled);
+    else state.observations.set(settled.sequence, retractedState(settled, retraction));
+  }
+  for (const { sequence, recordedAt } of history.journal) state.note(sequence, recordedAt);
+  return state;
+}

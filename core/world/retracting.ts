@@ -1,0 +1,54 @@
+/** Takes an observation back: the world goes on as if it had never been made, and the log keeps the record of both. */
+import { SemanticMemoryError } from '../errors';
+import type { RetractionResult } from '../service';
+import { sequenceOf, type RetractionEntry } from './entry';
+import { readHistory } from './history';
+import { stateOptions } from './loaded-world';
+import { outcomeOf, retract } from './retraction';
+import type { World } from './world';
+
+export function retractObservation(world: World, observationId: string): Promise<RetractionResult> {
+  return world.lock.write(async () => {
+    const { state: before } = await world.loaded();
+    const target = sequenceOf(observationId);
+    const known = target === undefined ? undefined : before.observations.get(target);
+    if (target === undefined || known === undefined) throw observationNotFound(observationId);
+    if (known.retracted !== undefined)
+      throw new SemanticMemoryError(
+        'conflict',
+        'already_retracted',
+        `Observation ${observationId} was retracted at sequence ${String(known.retracted)}.`,
+      );
+
+    const sequence = before.sequence + 1;
+    const recordedAt = world.services.clock.now();
+    const { engine, settings } = world;
+    const history = await readHistory(world.services.log.read(world.world));
+    const { state: after, resettled } = retract(history, target, sequence, {
+      engine,
+      settings,
+      stateOptions: () => stateOptions(world),
+    });
+    const outcome = outcomeOf(before, after, resettled);
+    after.note(sequence, recordedAt);
+    const entry: RetractionEntry = {
+      kind: 'retraction',
+      recordedAt,
+      environment: engine.environment.digest,
+      digest: after.digest,
+      target,
+      resettled,
+      removed: outcome.removed,
+      restored: outcome.restored,
+    };
+    await world.replace(after, { sequence, body: entry });
+    return { observationId, sequence, ...outcome, digest: after.digest };
+  });
+}
+
+export const observationNotFound = (observationId: string): SemanticMemoryError =>
+  new SemanticMemoryError(
+    'not_found',
+    'observation_not_found',
+    `There is no observation "${observationId}" in this world.`,
+  );
