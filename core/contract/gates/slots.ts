@@ -1,6 +1,6 @@
 /** Gate 4: every property of the schema is a slot, so that nothing of an assertion is dropped in silence. */
 import { pointerTo, type Finding } from '../problem';
-import type { ContractDocument, JsonObject } from '../document';
+import type { ContractDocument } from '../document';
 import { listOf } from '../document';
 import { referenceOf, slotNameOf } from '../names';
 import type { Gate } from './gate';
