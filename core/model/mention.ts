@@ -8,7 +8,10 @@ interface Base extends Span {
   readonly text: string;
 }
 
-/** A name or alias of something this world knows, or of an individual of an ontology. */
+/**
+ * A name or alias of something this world knows, or of an individual of an ontology; no candidates where words are only
+ * written like a name.
+ */
 export interface EntityMention extends Base {
   readonly kind: 'entity';
   readonly candidates: readonly Iri[];
@@ -30,6 +33,18 @@ export interface LiteralMention extends Base {
   readonly literal: LiteralTerm;
   readonly unit?: QuantityUnit;
   readonly period?: Period;
+  /**
+   * Where a date leaves its direction open ("Tuesday", "8 March"): the last and the next, counted from the reference's
+   * day, that day included in both. `literal` and `period` are the better guess; the tense of the clause knows more.
+   */
+  readonly readings?: { readonly past: TimeReading; readonly future: TimeReading };
+  /** For days and months without a year: what comes back every year, as xsd:gMonthDay or xsd:gMonth. */
+  readonly recurring?: LiteralTerm;
+}
+
+export interface TimeReading {
+  readonly literal: LiteralTerm;
+  readonly period: Period;
 }
 
 /** A quoted span: a title or a name, never looked into. */

@@ -2,7 +2,7 @@
  * What a plugin is to the engine. A plugin's folder holds `plugin.json` (the manifest) and a module whose default
  * export is a `Plugin`. A plugin imports this file, the ports and the model, and nothing else of core.
  */
-import type { Language } from '../ports';
+import type { Language, LanguageMachinery } from '../ports';
 
 export interface PluginManifest {
   readonly id: string;
@@ -19,8 +19,9 @@ export interface PluginManifest {
   readonly data?: readonly string[];
 }
 
-export interface PluginHost {
-  /** Reads a data file of the plugin's own folder. */
+/** What a plugin is handed: its own files, and the engine's code that works on its tables. */
+export interface PluginHost extends LanguageMachinery {
+  /** Reads a file that the manifest lists under `data`, by the path that stands there. */
   read(relativePath: string): Buffer;
 }
 
@@ -28,6 +29,6 @@ export type Plugin = LanguagePlugin;
 
 export interface LanguagePlugin {
   readonly kind: 'language';
-  /** Called once at load; heavy data (models) is read here. */
+  /** Called once at load; heavy data (models) is read here. Its `tag` must be the manifest's `language`. */
   create(host: PluginHost): Language;
 }

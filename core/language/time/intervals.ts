@@ -1,0 +1,59 @@
+/** Ranges of dates: "1 April 2025 to 31 March 2027", "May to June 2025", "12–15 May", "between 2019 and 2021". */
+import type { LiteralMention } from '../../model/mention';
+import { beginsFreely, type Piece } from '../literals/pieces';
+import { instantOf } from './civil';
+import { dayOf, intervalOf, type Dated } from './dated';
+import { adjacent } from './date-times';
+import type { DateCandidate } from './dates';
+import type { TimeIndex } from './index-of-forms';
+
+export interface IntervalCandidate {
+  readonly from: number;
+  readonly next: number;
+  readonly interval: Pick<LiteralMention, 'literal' | 'period'>;
+}
+
+export function intervalsIn(
+  pieces: readonly Piece[],
+  dates: readonly DateCandidate[],
+  time: TimeIndex,
+): readonly IntervalCandidate[] {
+  const { to, between, and } = time.tables.range;
+  const opened = dates.filter(({ from }) => between.includes(pieces[from - 1]?.folded ?? ''));
+  const pairs = [...adjacent(pieces, dates, dates, to), ...adjacent(pieces, opened, dates, and)];
+  return [...pairs.flatMap(([left, right]) => joined(left, right)), ...daysOfOneMonth(pieces, dates, time)];
+}
+
+/** An end without a year takes it from the other: "May to June 2025". */
+function joined(left: DateCandidate, right: DateCandidate): readonly IntervalCandidate[] {
+  const from = left.date.inYear && !right.date.inYear ? left.date.inYear(right.date.first.year) : left.date;
+  const until = right.date.inYear && !left.date.inYear ? right.date.inYear(left.date.first.year) : right.date;
+  return from && until ? interval(left.from, right.next, from, until) : [];
+}
+
+/** "12–15 May 2025", "12 to 15 May": the first day shares the month of the second. */
+function daysOfOneMonth(
+  pieces: readonly Piece[],
+  dates: readonly DateCandidate[],
+  time: TimeIndex,
+): readonly IntervalCandidate[] {
+  const { to, between, and } = time.tables.range;
+  return dates.flatMap((date) => {
+    const at = date.from - 2;
+    const [before, day, joiner] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+    const isRange =
+      to.includes(joiner?.folded ?? '') ||
+      (and.includes(joiner?.folded ?? '') && between.includes(before?.folded ?? ''));
+    const isDay = day?.kind === 'digits' && day.text.length <= 2 && beginsFreely(pieces, at);
+    if (!isRange || !isDay || pieces[date.from]?.kind !== 'digits') return [];
+    const number = Number(day.text);
+    if (number < 1 || number >= date.date.first.day) return [];
+    const first = dayOf({ ...date.date.first, day: number });
+    return date.date.type === 'date' && isOneDay(date.date) ? interval(at, date.next, first, date.date) : [];
+  });
+}
+
+const isOneDay = (date: Dated): boolean => instantOf(date.after) - instantOf(date.first) === 86_400_000;
+
+const interval = (from: number, next: number, first: Dated, last: Dated): readonly IntervalCandidate[] =>
+  instantOf(first.first) < instantOf(last.after) ? [{ from, next, interval: intervalOf(first, last) }] : [];

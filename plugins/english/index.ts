@@ -1,0 +1,52 @@
+/**
+ * English behind the language port: tables, closed word classes, question grammar, inflection and the model file.
+ * Imports the plugin interface, the ports and the model; never another room of core, never another plugin.
+ */
+import type { LanguagePlugin, PluginHost } from '../../core/plugin/plugin';
+import type { Language, LanguageWords } from '../../core/ports';
+import { currencies } from './currencies';
+import { verbsOf } from './derivation';
+import { numerals } from './numerals';
+import { declaratives } from './questions';
+import { realise } from './realise';
+import { rates, time } from './time';
+import { ENGLISH_TOKENISER } from './tokeniser-table';
+import { units } from './units';
+import { closedClasses } from './words';
+
+const english: LanguagePlugin = {
+  kind: 'language',
+  create: (host): Language => {
+    const analyser = host.loadAnalyser(host.read('model/en.bin'), ENGLISH_TOKENISER);
+    return {
+      tag: 'en',
+      literals: host.loadLiterals({ numerals, units, currencies, rates, time }),
+      analyse: (text, known) => analyser.analyse(text, known),
+      lemma: (word, upos) => analyser.lemma(word, upos),
+      words: { ...closedClasses, givenNames: givenNames(host) },
+      verbsOf,
+      declaratives,
+      realise,
+    };
+  },
+};
+
+export default english;
+
+interface NamesFile {
+  readonly feminine: string;
+  readonly masculine: string;
+}
+
+/** A name of both lists tells nothing. */
+function givenNames(host: PluginHost): LanguageWords['givenNames'] {
+  const names = JSON.parse(host.read('names.json').toString('utf8')) as NamesFile;
+  const [feminine, masculine] = [names.feminine.split(' '), names.masculine.split(' ')];
+  const both = new Set(feminine.filter((name) => masculine.includes(name)));
+  return new Map(
+    [
+      ...feminine.map((name) => [name, 'feminine'] as const),
+      ...masculine.map((name) => [name, 'masculine'] as const),
+    ].filter(([name]) => !both.has(name)),
+  );
+}
