@@ -2,6 +2,7 @@
  * SemanticMemory: where the rooms meet. A world is created, observes and answers; everything else is in the rooms.
  * Nothing here reads the environment, the clock or randomness: they are handed in.
  */
+import { SemanticMemoryError } from './errors';
 import type { Entity } from './model/entity';
 import type { WorldStatus } from './model/world';
 import type { Clock, CreateAnswerer, CreateCompiler, GraphIndex, Log, QueryResult } from './ports';
@@ -38,39 +39,43 @@ import { Worlds } from './world/worlds';
 export interface MemoryOptions {
   readonly log: Log;
   readonly clock: Clock;
+  /** Contracts, ontologies and languages: `createDefinitions`, or whatever answers alike. */
   readonly definitions: Definitions;
   readonly createCompiler: CreateCompiler;
   readonly createAnswerer: CreateAnswerer;
-  /** What minted IRIs begin with; fixed for a data folder. */
+  /** What minted IRIs begin with, `urn:semantic-memory:` or an http(s) IRI; a data folder keeps its first. */
   readonly baseIri: string;
-  /** Graph workers. */
+  /** Graph workers, from 1. */
   readonly workers: number;
+}
+
+/** Throws `base_iri_differs` (conflict) where the log's worlds have IRIs of another base. */
+export async function openMemory(options: MemoryOptions): Promise<SemanticMemory> {
+  await keepBaseIri(options.log, options.baseIri);
+  return new SemanticMemory(options);
 }
 
 /** The log is the caller's to close; the graph workers are the memory's. */
 export class SemanticMemory implements SemanticMemoryService {
-  /** For documents that belong to no world: uploaded ontologies, graphs in a reply. */
-  readonly graphs: GraphIndex;
+  readonly #graphs: GraphIndex;
   readonly #worlds: Worlds;
 
-  constructor(options: MemoryOptions) {
-    const { log, clock, definitions, createCompiler, createAnswerer, baseIri, workers } = options;
-    this.graphs = createGraphIndex({ workers, loader: (world) => this.#worlds.graphs(world) });
+  /** Use `openMemory`, which sees to the base IRI. */
+  constructor({ log, clock, workers, ...options }: MemoryOptions) {
+    const index = createGraphIndex({ workers, loader: (world) => this.#worlds.graphs(world) });
+    this.#graphs = index;
     this.#worlds = new Worlds({
+      ...options,
       services: {
         log,
         clock,
-        index: this.graphs,
+        index,
         createSetHash,
         guardQuery,
         readDocument: (document, mediaType, base, skolemPrefix) =>
-          parseDocument(document, mediaType, base, { index: this.graphs, skolemPrefix }),
+          parseDocument(document, mediaType, base, { index, skolemPrefix }),
         writeGraph: (triples, mediaType, prefixes) => serializeGraph(triples, mediaType, { prefixes }),
       },
-      definitions,
-      baseIri,
-      createCompiler,
-      createAnswerer,
     });
   }
 
@@ -172,6 +177,23 @@ export class SemanticMemory implements SemanticMemoryService {
   }
 
   close(): Promise<void> {
-    return this.graphs.close();
+    return this.#graphs.close();
   }
 }
+
+/** An IRI never changes: neither does what they all begin with. */
+async function keepBaseIri(log: Log, baseIri: string): Promise<void> {
+  const kept = await log.get(BASE_IRI_KEY);
+  if (kept === baseIri) return;
+  if (kept === undefined) {
+    await log.append({ records: [{ key: BASE_IRI_KEY, value: baseIri }] });
+    return;
+  }
+  throw new SemanticMemoryError(
+    'conflict',
+    'base_iri_differs',
+    `This data folder's IRIs begin with ${JSON.stringify(kept)}, not with "${baseIri}".`,
+  );
+}
+
+const BASE_IRI_KEY = 'settings/base-iri/';

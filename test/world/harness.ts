@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SemanticMemory } from '../../core/memory';
+import { openMemory, type SemanticMemory } from '../../core/memory';
 import type { Declaration } from '../../core/model/declaration';
 import { iri } from '../../core/model/term';
 import type { Clock, Log } from '../../core/ports';
@@ -70,7 +70,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Opened>
       return this.time;
     },
   };
-  const memory = new SemanticMemory({
+  const memory = await openMemory({
     log,
     clock,
     definitions: testDefinitions(options.environmentDigest ?? 'test-environment'),
