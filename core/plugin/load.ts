@@ -98,9 +98,11 @@ function attempt<Result>(plugin: FoundPlugin, code: string, action: () => Result
   try {
     return action();
   } catch (error) {
-    if (error instanceof SemanticMemoryError) throw error;
+    if (error instanceof SemanticMemoryError && error.extensions['file'] === plugin.manifestFile) throw error;
     const reason = error instanceof Error ? error.message : 'it threw no error';
-    throw fault(plugin, code, '/module', reason.split('\n', 1)[0] ?? '', error);
+    // What the engine's machinery says of the plugin's data ("model_damaged") keeps its code.
+    const reported = error instanceof SemanticMemoryError ? error.code : code;
+    throw fault(plugin, reported, '/module', reason.split('\n', 1)[0] ?? '', error);
   }
 }
 
