@@ -507,4 +507,8 @@ export interface Realiser {
   pastParticiple(verb: string): string;
   /** An xsd:duration in words: "P42D" → "6 weeks"; the text itself where it is none. */
   duration(value: string): string;
+  /** A unit or currency by its IRI, as it is said after one or several: "tonne", "euros". */
+  unit(iri: Iri, plural: boolean): string;
+  /** The answer as a sentence: the question's statement with the answers in its gap. */
+  answer(declarative: Declarative, answers: string, count: number): string;
 }

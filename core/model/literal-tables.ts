@@ -111,6 +111,8 @@ export interface TimeTables {
   /** Words after which such a name is a date: "in May", "since March". */
   readonly cues: readonly string[];
   readonly units: readonly TimeUnitEntry[];
+  /** Words after which an article and a unit are a duration ("for *a week*"), and no rate ("three times a day"). */
+  readonly durationCues: readonly string[];
   /** Words that a hyphen ties to a unit and that belong to the duration: "67-year-*old*". */
   readonly ages: readonly string[];
   readonly dayParts: readonly DayPart[];
@@ -124,8 +126,12 @@ export interface TimeTables {
   readonly dateTimeJoiners: readonly string[];
   /** What may stand between a time and a date ("10:35 *on* 12 May"). */
   readonly timeDateJoiners: readonly string[];
-  /** Ranges: `between` begins one whose ends are joined by `and`; `to` joins two dates or times by itself. */
+  /**
+   * Ranges: `between` begins one whose ends are joined by `and`; `to` joins two dates, or a number and an amount, by
+   * itself. After `from`, "20 to 35 euros" is a change and no range.
+   */
   readonly range: {
+    readonly from: readonly string[];
     readonly to: readonly string[];
     readonly between: readonly string[];
     readonly and: readonly string[];

@@ -1,0 +1,295 @@
+/**
+ * From referents to terms: which entity a name, a pronoun or a description means, and when it is a new one.
+ * A reference that fits several is reported and left ungrounded: nothing is guessed.
+ */
+import type { Diagnostic } from '../model/diagnostic';
+import type { LiteralMention } from '../model/mention';
+import type { LogicalForm, Referent, ReferentId, RelationCondition } from '../model/logical-form';
+import type { Entity, EntityDraft } from '../model/entity';
+import { quantityDatatype } from '../model/quantity';
+import { iri, isIriTerm, type Iri, type Term } from '../model/term';
+import { sm } from '../model/vocabulary';
+import type { LanguageWords } from '../ports';
+import { fold, type Discourse } from './discourse';
+
+type Known = Entity | EntityDraft;
+
+export interface Grounding {
+  readonly discourse: Discourse;
+  readonly words: LanguageWords;
+  readonly form: LogicalForm;
+  /** Who "I" is. */
+  readonly speaker: () => Iri;
+  readonly warnings: Diagnostic[];
+  /** Referents that could not be grounded. */
+  readonly failed: Set<ReferentId>;
+  readonly grounded: Map<ReferentId, readonly Term[]>;
+}
+
+/** The terms a referent stands for: several for a group, none where it is ambiguous or unknown. */
+export function ground(grounding: Grounding, id: ReferentId, type?: Iri): readonly Term[] {
+  const known = grounding.grounded.get(id);
+  if (known) {
+    if (type !== undefined)
+      for (const term of known) if (isIriTerm(term)) grounding.discourse.learn(term.iri, { types: [type] });
+    return known;
+  }
+  const referent = grounding.form.referents[id];
+  if (!referent) return [];
+  grounding.grounded.set(id, []);
+  const terms = groundReferent(grounding, referent, type);
+  if (terms.length === 0) grounding.failed.add(id);
+  grounding.grounded.set(id, terms);
+  if (type !== undefined)
+    for (const term of terms) if (isIriTerm(term)) grounding.discourse.learn(term.iri, { types: [type] });
+  return terms;
+}
+
+function groundReferent(grounding: Grounding, referent: Referent, type: Iri | undefined): readonly Term[] {
+  const { discourse } = grounding;
+  const one = (found: Iri | undefined): readonly Term[] => (found === undefined ? [] : [{ iri: found }]);
+  switch (referent.kind) {
+    case 'group':
+      return (referent.members ?? []).flatMap((member) => ground(grounding, member, type));
+    case 'literal':
+      return referent.literal ? [literalTerm(referent.literal)] : [];
+    case 'speaker':
+      return one(grounding.speaker());
+    case 'pronoun':
+      return pronoun(grounding, referent).map((found) => ({ iri: found }));
+    case 'name':
+      return one(named(grounding, referent, type));
+    case 'definite':
+      return one(definite(grounding, referent));
+    case 'indefinite':
+      return one(created(discourse, referent));
+    case 'bare':
+      return one(concept(discourse, referent));
+    case 'gap':
+      return [];
+    default:
+      return referent.kind satisfies never;
+  }
+}
+
+/** A quantity's unit is the datatype of its literal: `"12"^^<http://qudt.org/vocab/unit/TON_Metric>`. */
+export const literalTerm = (mention: LiteralMention): Term =>
+  mention.unit ? { value: mention.literal.value, datatype: quantityDatatype(mention.unit) } : mention.literal;
+
+// ------------------------------------------------------------------------------------ names
+
+function named(grounding: Grounding, referent: Referent, type: Iri | undefined): Iri | undefined {
+  const { discourse, words } = grounding;
+  const name = referent.name ?? referent.text;
+  const types = typesOf(discourse, referent);
+  const exact =
+    [name, ...(referent.aliases ?? [])]
+      .map((one) => discourse.named(one))
+      .find((found) => found.length > 0) ?? [];
+  const chosen = choose(grounding, exact, referent, types);
+  if (chosen === 'ambiguous') return undefined;
+  if (chosen) {
+    discourse.learn(chosen, { types, aliases: referent.aliases ?? [] });
+    return chosen;
+  }
+  const individual = referent.candidates.find((candidate) => discourse.entity(candidate) === undefined);
+  if (individual) return individual;
+  const byPart = partOfName(grounding, name);
+  const part = choose(grounding, byPart, referent, []);
+  if (part === 'ambiguous') return undefined;
+  if (part) {
+    discourse.learn(part, { types, aliases: [name, ...(referent.aliases ?? [])] });
+    return part;
+  }
+  const gender = genderOf(name, words);
+  return discourse.create(name, {
+    aliases: (referent.aliases ?? []).filter((alias) => fold(alias) !== fold(name)),
+    types: type === undefined ? types : [...types, type],
+    ...(gender === undefined ? {} : { gender }),
+  });
+}
+
+/** The one that fits; those whose class the noun names come first. Several that fit equally are ambiguous. */
+function choose(
+  grounding: Grounding,
+  found: readonly Known[],
+  referent: Referent,
+  types: readonly Iri[],
+): Iri | 'ambiguous' | undefined {
+  if (found.length === 0) return undefined;
+  const typed =
+    types.length === 0 ? [] : found.filter((one) => one.types.some((type) => types.includes(type)));
+  const fitting = typed.length > 0 ? typed : found;
+  if (fitting.length === 1) return fitting[0]?.iri;
+  grounding.warnings.push({
+    code: 'ambiguous_reference',
+    message: `"${referent.text}" may mean ${fitting.map((one) => `${one.label} <${one.iri}>`).join(' or ')}`,
+    span: referent.span,
+  });
+  return 'ambiguous';
+}
+
+/** First names, surnames, names without their title or legal form: "Priya" for Priya Nair, "Dr. Iyer" for Iyer. */
+function partOfName(grounding: Grounding, name: string): readonly Known[] {
+  const { discourse, words } = grounding;
+  const parts = name.split(' ').filter((part) => !words.titles.has(part));
+  const bare = parts.join(' ');
+  if (bare !== name && bare !== '') {
+    const without = discourse.named(bare).filter((one) => one.descriptive !== true);
+    if (without.length > 0) return without;
+  }
+  const single = parts.length === 1 ? parts[0] : undefined;
+  if (single !== undefined) {
+    return discourse.withWord(single).filter((one) => {
+      if (one.descriptive === true || !/^\p{Lu}/u.test(one.label)) return false;
+      const own = one.label.split(' ').filter((part) => !words.titles.has(part));
+      return fold(own[0] ?? '') === fold(single) || (own.length === 2 && fold(own[1] ?? '') === fold(single));
+    });
+  }
+  const first = parts[0];
+  if (parts.length === 2 && first !== undefined && words.givenNames.has(first.toLowerCase()))
+    return discourse
+      .named(first)
+      .filter((one) => one.descriptive !== true && one.label === first && one.aliases.length === 0);
+  return [];
+}
+
+export function genderOf(name: string, words: LanguageWords): 'masculine' | 'feminine' | undefined {
+  for (const part of name.split(' ')) {
+    const gender = words.titles.get(part) ?? words.givenNames.get(part.toLowerCase());
+    if (gender !== undefined) return gender;
+  }
+  return undefined;
+}
+
+// ------------------------------------------------------------------------------------ pronouns
+
+function pronoun(grounding: Grounding, referent: Referent): readonly Iri[] {
+  const { discourse } = grounding;
+  for (const entry of discourse.salient) {
+    const members = entry.split(' ').map(iri);
+    if (members.length > 1) {
+      if (referent.plural) return members;
+      continue;
+    }
+    const entity = members[0] === undefined ? undefined : discourse.entity(members[0]);
+    if (entity && agrees(entity, referent)) return [entity.iri];
+  }
+  grounding.warnings.push({
+    code: 'unresolved_pronoun',
+    message: `nothing spoken of before fits "${referent.text}"`,
+    span: referent.span,
+  });
+  return [];
+}
+
+function agrees(entity: Known, referent: Referent): boolean {
+  if (referent.gender === undefined) return true;
+  if (entity.gender !== undefined) return entity.gender === referent.gender;
+  return referent.gender === 'neuter' ? true : entity.descriptive !== true && !/\d/.test(entity.label);
+}
+
+// ------------------------------------------------------------------------------------ descriptions
+
+function definite(grounding: Grounding, referent: Referent): Iri | undefined {
+  const { discourse } = grounding;
+  const related = byRelation(grounding, referent);
+  if (related === 'ambiguous') return undefined;
+  if (related !== undefined) return related;
+  if (isRelational(grounding, referent)) return created(discourse, referent);
+  const labelled = discourse.named(referent.text);
+  const typed = typesOf(discourse, referent)
+    .slice(0, 1)
+    .flatMap((type) => discourse.ofType(type));
+  const found = labelled.length > 0 ? labelled : typed;
+  if (found.length <= 1) return found[0]?.iri ?? created(discourse, referent);
+  const recent = discourse.salient.find((one) => found.some((candidate) => candidate.iri === one));
+  if (recent !== undefined) return iri(recent);
+  grounding.warnings.push({
+    code: 'ambiguous_reference',
+    message: `"${referent.text}" may mean ${found.map((one) => one.label).join(' or ')}`,
+    span: referent.span,
+  });
+  return undefined;
+}
+
+const relationsOn = (grounding: Grounding, referent: Referent): readonly RelationCondition[] =>
+  grounding.form.conditions.filter(
+    (condition): condition is RelationCondition =>
+      condition.kind === 'relation' &&
+      condition.presupposed &&
+      (condition.object === referent.id || condition.subject === referent.id),
+  );
+
+const isRelational = (grounding: Grounding, referent: Referent): boolean =>
+  relationsOn(grounding, referent).some((condition) => condition.object === referent.id);
+
+/** "Priya's manager": whoever stands in that relation already. */
+function byRelation(grounding: Grounding, referent: Referent): Iri | 'ambiguous' | undefined {
+  const { discourse } = grounding;
+  for (const condition of relationsOn(grounding, referent)) {
+    const predicate = condition.relation.iri ?? discourse.mint.term(condition.relation.lemma);
+    const inverted = condition.subject === referent.id;
+    if (inverted && condition.relation.kind !== 'noun') continue;
+    const owners = ground(grounding, inverted ? condition.object : condition.subject).filter(isIriTerm);
+    const found = owners.flatMap((owner) =>
+      inverted
+        ? discourse.subjects(predicate, owner.iri)
+        : [...discourse.objects(owner.iri, predicate), ...hadBy(grounding, owner.iri, referent)]
+            .filter(isIriTerm)
+            .map((term) => term.iri),
+    );
+    const distinct = [...new Set(found)];
+    if (distinct.length === 1) return distinct[0];
+    if (distinct.length > 1) {
+      grounding.warnings.push({
+        code: 'ambiguous_reference',
+        message: `"${referent.text}" may mean ${distinct.map((one) => discourse.entity(one)?.label ?? one).join(' or ')}`,
+        span: referent.span,
+      });
+      return 'ambiguous';
+    }
+  }
+  return undefined;
+}
+
+/** What the owner has that is of the noun's kind. */
+function hadBy(grounding: Grounding, owner: Iri, referent: Referent): readonly Term[] {
+  const { discourse } = grounding;
+  const type = typesOf(discourse, referent)[0];
+  if (type === undefined) return [];
+  return discourse
+    .objects(owner, discourse.mint.term('have'))
+    .filter((term) => isIriTerm(term) && discourse.entity(term.iri)?.types.includes(type) === true);
+}
+
+/** A thing that only a description names. */
+function created(discourse: Discourse, referent: Referent): Iri {
+  return discourse.create(referent.text, {
+    descriptive: true,
+    types: typesOf(discourse, referent),
+    aliases: singular(referent),
+  });
+}
+
+/** A kind or a stuff: the same word is the same thing. */
+function concept(discourse: Discourse, referent: Referent): Iri {
+  const names = [referent.text, ...singular(referent)];
+  const known = names.flatMap((name) => discourse.named(name)).find((one) => one.descriptive === true);
+  return known?.iri ?? discourse.create(referent.text, { descriptive: true, aliases: singular(referent) });
+}
+
+const singular = (referent: Referent): readonly string[] =>
+  referent.noun !== undefined && fold(referent.noun) !== fold(referent.text) ? [referent.noun] : [];
+
+/** Classes that the referent's noun names: of the whole phrase, then of its head alone. */
+export function typesOf(discourse: Discourse, referent: Referent): readonly Iri[] {
+  if (referent.noun === undefined) return [];
+  const nouns =
+    referent.head !== undefined && referent.head !== referent.noun
+      ? [referent.noun, referent.head]
+      : [referent.noun];
+  return nouns.map((noun) => discourse.mint.term(noun));
+}
+
+export const QUANTITY = sm('quantity');

@@ -1,0 +1,238 @@
+/** A contract's statement with its slots filled, to the facts that the contract's mapping makes of it. */
+import type { Contract, FactTemplate, Slot, TemplateTerm } from '../model/contract';
+import type { Fact, FactDraft } from '../model/fact';
+import type { LiteralMention } from '../model/mention';
+import type { Referent, ReferentId, StatementCondition } from '../model/logical-form';
+import { isIriTerm, termToNTriples, type Iri, type Term } from '../model/term';
+import { rdf, xsd } from '../model/vocabulary';
+import { push } from './conditions';
+import { roleSpan, timesOf, type ConditionContext } from './context';
+import { ground, literalTerm, QUANTITY } from './grounding';
+
+/** One way of filling the slots: a group in a slot fills it once for each of its members. */
+type Filling = ReadonlyMap<
+  string,
+  { readonly term: Term; readonly mention?: LiteralMention; readonly referent?: Referent }
+>;
+
+export function statementFacts(condition: StatementCondition, context: ConditionContext): void {
+  const contract = context.contracts.get(condition.contract);
+  const statement = contract?.statements.find((one) => one.id === condition.statement);
+  if (!contract || !statement || (condition.modal && !condition.negated)) return;
+  const fillings = fillingsOf(condition, contract, context);
+  for (const filling of fillings) {
+    const negated = condition.negated;
+    for (const group of statement.ends)
+      if (!negated) endFacts(contract.mapping.get(group) ?? [], filling, condition, contract, context);
+    for (const group of statement.asserts)
+      assertGroup(contract.mapping.get(group) ?? [], filling, condition, contract, statement.aspect, context);
+    for (const group of statement.denies)
+      assertGroup(
+        contract.mapping.get(group) ?? [],
+        filling,
+        { ...condition, negated: !negated },
+        contract,
+        statement.aspect,
+        context,
+      );
+  }
+}
+
+/** Asserts every group of the contract's mapping whose slots the data fills. */
+export function assertMapping(condition: StatementCondition, context: ConditionContext): void {
+  const contract = context.contracts.get(condition.contract);
+  if (!contract) return;
+  for (const filling of fillingsOf(condition, contract, context))
+    for (const templates of contract.mapping.values())
+      assertGroup(templates, filling, condition, contract, undefined, context);
+}
+
+// ------------------------------------------------------------------------------------ slots
+
+function fillingsOf(
+  condition: StatementCondition,
+  contract: Contract,
+  context: ConditionContext,
+): readonly Filling[] {
+  let fillings: readonly Filling[] = [new Map()];
+  const salient: Iri[] = [];
+  for (const [name, referents] of Object.entries(condition.slots)) {
+    const slot = contract.slots.get(name);
+    if (!slot) continue;
+    const terms = referents.flatMap((id) => slotTerms(slot, id, context));
+    if (terms.length === 0) return [];
+    for (const { term } of terms) if (isIriTerm(term)) salient.push(term.iri);
+    if (terms.length > 1)
+      context.discourse.speakOf(terms.flatMap(({ term }) => (isIriTerm(term) ? [term.iri] : [])));
+    fillings = fillings.flatMap((filling) => terms.map((term) => new Map([...filling, [name, term]])));
+  }
+  const subject = salient[0];
+  if (subject !== undefined && fillings.length === 1) context.discourse.speakOf([subject]);
+  return fillings;
+}
+
+function slotTerms(
+  slot: Slot,
+  id: ReferentId,
+  context: ConditionContext,
+): readonly { readonly term: Term; readonly mention?: LiteralMention; readonly referent?: Referent }[] {
+  const referent = context.grounding.form.referents[id];
+  if (!referent) return [];
+  if (slot.type === 'entity' || slot.type === 'concept') {
+    const terms = ground(context.grounding, id, slot.class);
+    return terms.map((term) => ({ term, referent }));
+  }
+  if (slot.type === 'text') {
+    const value = slot.max === undefined ? referent.text : referent.text.slice(0, slot.max);
+    return [{ term: { value, datatype: xsd('string') }, referent }];
+  }
+  const mention = referent.literal;
+  return mention ? [{ term: literalTerm(mention), mention, referent }] : [];
+}
+
+// ------------------------------------------------------------------------------------ templates
+
+function assertGroup(
+  templates: readonly FactTemplate[],
+  filling: Filling,
+  condition: StatementCondition,
+  contract: Contract,
+  aspect: 'state' | 'event' | undefined,
+  context: ConditionContext,
+): void {
+  const nodes = new Map<string, Iri>();
+  for (const template of templates) {
+    const subject = resolve(template.subject, filling, contract, nodes, condition, context);
+    const object = resolve(template.object, filling, contract, nodes, condition, context);
+    if (!subject || !object || !isIriTerm(subject)) continue;
+    push(context, condition, {
+      subject: subject.iri,
+      predicate: template.predicate,
+      object,
+      ...templateTimes(template, filling, condition, aspect ?? template.aspect, context),
+      derivation: derivationOf(condition, contract, context),
+    });
+  }
+  for (const { term, referent } of filling.values())
+    if (referent?.quantity !== undefined && isIriTerm(term) && !condition.negated)
+      push(context, condition, {
+        subject: term.iri,
+        predicate: QUANTITY,
+        object: {
+          value: String(referent.quantity),
+          datatype: xsd(Number.isInteger(referent.quantity) ? 'integer' : 'decimal'),
+        },
+        aspect: 'state',
+        derivation: derivationOf(condition, contract, context),
+      });
+}
+
+function templateTimes(
+  template: FactTemplate,
+  filling: Filling,
+  condition: StatementCondition,
+  aspect: 'state' | 'event',
+  context: ConditionContext,
+): Pick<FactDraft, 'aspect' | 'validFrom' | 'validTo' | 'time'> {
+  const from = template.validFrom === undefined ? undefined : filling.get(template.validFrom)?.mention;
+  const to = template.validTo === undefined ? undefined : filling.get(template.validTo)?.mention;
+  const times = timesOf(condition, context, aspect);
+  return {
+    ...times,
+    ...(from?.period?.from === undefined ? {} : { validFrom: from.period.from, time: literalTerm(from) }),
+    ...(to?.period?.to === undefined ? {} : { validTo: to.period.to }),
+  };
+}
+
+function resolve(
+  template: TemplateTerm,
+  filling: Filling,
+  contract: Contract,
+  nodes: Map<string, Iri>,
+  condition: StatementCondition,
+  context: ConditionContext,
+): Term | undefined {
+  if ('iri' in template) return { iri: template.iri };
+  if ('value' in template) return template;
+  if ('node' in template) return { iri: nodeOf(template.node, filling, contract, nodes, condition, context) };
+  const filled = filling.get(template.slot)?.term;
+  if (!('path' in template)) return filled;
+  if (!filled || !isIriTerm(filled)) return undefined;
+  const found = context.discourse.objects(filled.iri, template.path);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function nodeOf(
+  name: string,
+  filling: Filling,
+  contract: Contract,
+  nodes: Map<string, Iri>,
+  condition: StatementCondition,
+  context: ConditionContext,
+): Iri {
+  const known = nodes.get(name);
+  if (known !== undefined) return known;
+  const template = contract.nodes.get(name);
+  const key = template?.key.map((slot) => {
+    const term = filling.get(slot)?.term;
+    return term ? termToNTriples(term) : '';
+  });
+  const node = context.discourse.mint.node(
+    key === undefined || key.length === 0 ? undefined : [contract.id, name, ...key].join('\n'),
+  );
+  nodes.set(name, node);
+  if (template)
+    push(context, condition, {
+      subject: node,
+      predicate: rdf('type'),
+      object: { iri: template.class },
+      ...timesOf(condition, context, 'state'),
+      derivation: derivationOf(condition, contract, context),
+    });
+  return node;
+}
+
+// ------------------------------------------------------------------------------------ ends
+
+/** Ends the current facts that the templates describe; what the statement leaves open matches anything. */
+function endFacts(
+  templates: readonly FactTemplate[],
+  filling: Filling,
+  condition: StatementCondition,
+  contract: Contract,
+  context: ConditionContext,
+): void {
+  const { world } = context.discourse;
+  const at = endOf(condition, filling, context);
+  for (const template of templates) {
+    const subject = resolve(template.subject, filling, contract, new Map(), condition, context);
+    const object = resolve(template.object, filling, contract, new Map(), condition, context);
+    if (!subject && !object) continue;
+    const facts: readonly Fact[] = world.facts({
+      predicate: template.predicate,
+      ...(subject && isIriTerm(subject) ? { subject: subject.iri } : {}),
+      ...(object ? { object } : {}),
+    });
+    for (const fact of facts)
+      if (fact.negated !== true) context.ended.push({ factId: fact.factId, validTo: at, reason: 'ended' });
+  }
+}
+
+function endOf(condition: StatementCondition, filling: Filling, context: ConditionContext): string {
+  const dated = [...filling.values()].find((filled) => filled.mention?.period?.from !== undefined);
+  return dated?.mention?.period?.from ?? condition.time?.mention.period?.from ?? context.input.observedAt;
+}
+
+const derivationOf = (
+  condition: StatementCondition,
+  contract: Contract,
+  context: ConditionContext,
+): FactDraft['derivation'] => ({
+  contract: contract.id,
+  version: contract.version,
+  pattern: condition.statement,
+  span: condition.span,
+  roles: Object.entries(condition.slots).flatMap(([slot, ids]) =>
+    ids.flatMap((id) => roleSpan(slot, context.grounding.form.referents[id])),
+  ),
+});

@@ -1,0 +1,165 @@
+/**
+ * Which stretches of a text are one thing before any grammar is looked at: quoted titles, names the world knows, runs of
+ * capitalised words, typed literals. What they cover becomes one token each.
+ */
+import { KNOWN_NAME_TOKENS_MAX } from '../limits';
+import type { LiteralMention, Mention } from '../model/mention';
+import type { Sentence, Token } from '../model/token';
+import type { LanguageWords, WorldReader } from '../ports';
+
+/** Literals that read as one word; plain numbers and ordinals stay what they are. */
+const GROUPED = new Set(['date', 'time', 'datetime', 'interval', 'duration', 'quantity', 'money', 'code']);
+
+export function groupedMentions(
+  text: string,
+  sentences: readonly Sentence[],
+  literals: readonly LiteralMention[],
+  world: WorldReader,
+  words: LanguageWords,
+): readonly Mention[] {
+  const quoted = quotedSpans(text);
+  const tokens = sentences.flatMap((sentence) =>
+    sentence.tokens.map((token) => ({ token, first: token.index === 0 })),
+  );
+  const candidates: Mention[] = [
+    ...quoted,
+    ...knownNames(text, tokens, world),
+    ...capitalisedRuns(text, tokens, words),
+    ...literals.filter((literal) => GROUPED.has(literal.type)),
+  ];
+  return withoutOverlap(candidates);
+}
+
+/** Longer before shorter, in this order of kinds where they are equal, then by place. */
+const rankOf = (mention: Mention): number =>
+  mention.kind === 'entity' ? (mention.candidates.length > 0 ? 0 : 2) : 1;
+
+function withoutOverlap(candidates: readonly Mention[]): readonly Mention[] {
+  const ordered = [...candidates].sort(
+    (a, b) =>
+      Number(b.kind === 'quoted') - Number(a.kind === 'quoted') ||
+      b.end - b.start - (a.end - a.start) ||
+      rankOf(a) - rankOf(b) ||
+      a.start - b.start,
+  );
+  const kept: Mention[] = [];
+  const taken = new Set<number>();
+  for (const mention of ordered) {
+    let free = true;
+    for (let at = mention.start; free && at < mention.end; at += 1) free = !taken.has(at);
+    if (!free) continue;
+    for (let at = mention.start; at < mention.end; at += 1) taken.add(at);
+    kept.push(mention);
+  }
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+const QUOTES: readonly (readonly [string, string])[] = [
+  ['"', '"'],
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+];
+
+function quotedSpans(text: string): readonly Mention[] {
+  const found: Mention[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const pair = QUOTES.find(([open]) => text[at] === open);
+    if (!pair) continue;
+    const close = text.indexOf(pair[1], at + 1);
+    if (close <= at + 1) continue;
+    found.push({ kind: 'quoted', text: text.slice(at, close + 1), start: at, end: close + 1 });
+    at = close;
+  }
+  return found;
+}
+
+interface Placed {
+  readonly token: Token;
+  readonly first: boolean;
+}
+
+/** Names of entities, the longest at each token. Descriptions ("the spare key") are for grammar to read. */
+function knownNames(text: string, tokens: readonly Placed[], world: WorldReader): readonly Mention[] {
+  const found: Mention[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const start = tokens[from]?.token.start ?? 0;
+    for (let length = Math.min(KNOWN_NAME_TOKENS_MAX, tokens.length - from); length > 0; length -= 1) {
+      const last = tokens[from + length - 1]?.token;
+      if (
+        !last ||
+        last.upos === 'PUNCT' ||
+        (length > 1 && tokens.slice(from + 1, from + length).some((one) => one.first))
+      )
+        continue;
+      const stretch = text.slice(start, last.end);
+      const named = world.entitiesNamed(stretch).filter((entity) => entity.descriptive !== true);
+      if (named.length === 0 || (length === 1 && isLowerCommon(tokens[from]?.token))) continue;
+      found.push({
+        kind: 'entity',
+        text: stretch,
+        start,
+        end: last.end,
+        candidates: named.map((entity) => entity.iri),
+      });
+      break;
+    }
+  }
+  return found;
+}
+
+/** A single word that the analyser takes for a function word or a verb is not a name, whatever is called so. */
+const isLowerCommon = (token: Token | undefined): boolean =>
+  token === undefined ||
+  ['ADP', 'DET', 'PRON', 'AUX', 'CCONJ', 'SCONJ', 'PART', 'PUNCT'].includes(token.upos);
+
+const isCapitalised = (token: Token): boolean => /^\p{Lu}/u.test(token.form);
+
+/**
+ * Runs of two and more capitalised words. The first word of a sentence belongs to one only where it is a proper noun or
+ * a title; numerals and joining words stand inside or at the end, never at the beginning.
+ */
+function capitalisedRuns(text: string, tokens: readonly Placed[], words: LanguageWords): readonly Mention[] {
+  const found: Mention[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const head = tokens[from];
+    if (!head || !startsRun(head, words)) continue;
+    let end = from + 1;
+    for (let at = from + 1; at < tokens.length; at += 1) {
+      const next = tokens[at];
+      if (!next || next.first || !adjacent(text, tokens[at - 1]?.token, next.token)) break;
+      if (continuesRun(next.token)) end = at + 1;
+      else if (!joinsRun(next.token, words, tokens[from - 1]?.token)) break;
+    }
+    if (end - from < 2) continue;
+    const last = tokens[end - 1]?.token;
+    if (!last) continue;
+    found.push({
+      kind: 'entity',
+      text: text.slice(head.token.start, last.end),
+      start: head.token.start,
+      end: last.end,
+      candidates: [],
+    });
+    from = end - 1;
+  }
+  return found;
+}
+
+const startsRun = ({ token, first }: Placed, words: LanguageWords): boolean =>
+  isCapitalised(token) &&
+  token.upos !== 'PRON' &&
+  token.upos !== 'DET' &&
+  (!first || token.upos === 'PROPN' || words.titles.has(token.form));
+
+const continuesRun = (token: Token): boolean =>
+  (isCapitalised(token) && token.upos !== 'PRON') || /^(?:\d+(?:[./-]\d+)*|[IVX]+)$/.test(token.form);
+
+const joinsRun = (token: Token, words: LanguageWords, before: Token | undefined): boolean =>
+  token.form === '&' ||
+  words.nameParticles.has(token.form) ||
+  (before?.upos === 'DET' && words.genitive.has(token.form.toLowerCase()));
+
+/** Only blanks and a title's dot stand between them. */
+const adjacent = (text: string, left: Token | undefined, right: Token): boolean =>
+  left !== undefined && text.slice(left.end, right.start).trim() === '';

@@ -1,0 +1,235 @@
+/**
+ * Text to logical forms: where the parts of this room meet. Statements and questions take the same way; a question is
+ * first turned into the statement it asks to complete. Pure: the same text against the same world reads the same.
+ */
+import { SENTENCE_TOKENS_MAX } from '../limits';
+import type { Ask, LogicalForm, ReferentId } from '../model/logical-form';
+import type { LiteralMention, Mention } from '../model/mention';
+import type { Sentence, Token } from '../model/token';
+import type {
+  Declarative,
+  Environment,
+  Language,
+  QuestionReading,
+  Reader,
+  SentenceReading,
+  WorldReader,
+} from '../ports';
+import { readClauses } from './clause';
+import { finish, type Draft, type StatementMatcher } from './draft';
+import { createLexicon } from './lexicon';
+import { groupedMentions } from './names';
+import { createStatementMatcher, isConnective } from './statement';
+import { isContent, treeOf } from './tree';
+
+export function createReader(environment: Environment): Reader {
+  const matchers = new Map<string, StatementMatcher>();
+  const matcherOf = (language: Language): StatementMatcher => {
+    const known = matchers.get(language.tag);
+    if (known) return known;
+    const made = createStatementMatcher(environment, language);
+    matchers.set(language.tag, made);
+    return made;
+  };
+  const languageOf = (tag: string): Language => environment.languages.get(tag) ?? environment.language;
+  return {
+    statements: (text, world, context) => {
+      const language = languageOf(context.language);
+      const analysed = analyse(text, language, world, context.reference);
+      return analysed.sentences.map((sentence) =>
+        readSentence(text, sentence, analysed, environment, language, world, matcherOf(language)),
+      );
+    },
+    questions: (text, world, context) => {
+      const language = languageOf(context.language);
+      const analysed = analyse(text, language, world, context.reference);
+      const sentence = analysed.sentences.at(-1);
+      if (!sentence || sentence.tokens.length > SENTENCE_TOKENS_MAX) return [];
+      return language
+        .declaratives(sentence, text)
+        .flatMap((declarative) =>
+          readDeclarative(declarative, environment, language, world, context.reference, matcherOf(language)),
+        );
+    },
+  };
+}
+
+interface Analysed {
+  readonly sentences: readonly Sentence[];
+  readonly known: readonly Mention[];
+  readonly literals: ReadonlyMap<number, readonly LiteralMention[]>;
+}
+
+function analyse(text: string, language: Language, world: WorldReader, reference: string): Analysed {
+  const literals = language
+    .literals(text, { reference })
+    .filter((mention): mention is LiteralMention => mention.kind === 'literal');
+  const first = language.analyse(text, []);
+  const known = groupedMentions(text, first, literals, world, language.words);
+  const sentences = known.length === 0 ? first : language.analyse(text, known);
+  const byStart = new Map<number, LiteralMention[]>();
+  for (const literal of literals) {
+    const there = byStart.get(literal.start) ?? [];
+    there.push(literal);
+    byStart.set(literal.start, there);
+  }
+  for (const there of byStart.values()) there.sort((a, b) => b.end - a.end);
+  return { sentences, known, literals: byStart };
+}
+
+function readSentence(
+  text: string,
+  sentence: Sentence,
+  analysed: Analysed,
+  environment: Environment,
+  language: Language,
+  world: WorldReader,
+  statements: StatementMatcher,
+): SentenceReading {
+  const base = { text: text.slice(sentence.start, sentence.end), start: sentence.start, end: sentence.end };
+  if (sentence.tokens.length > SENTENCE_TOKENS_MAX)
+    return { ...base, tokens: sentence.tokens, form: unread(base) };
+  const draft = draftOf(text, sentence, analysed, environment, language, world, statements, undefined);
+  readClauses(draft);
+  return { ...base, tokens: sentence.tokens, form: finish(draft, contentTokens(sentence, language)) };
+}
+
+/** A sentence beyond the bound is kept whole as unrecognised. */
+const unread = (base: {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}): LogicalForm => ({
+  referents: [],
+  conditions: [],
+  unaccounted: [base],
+});
+
+function draftOf(
+  text: string,
+  sentence: Sentence,
+  analysed: Analysed,
+  environment: Environment,
+  language: Language,
+  world: WorldReader,
+  statements: StatementMatcher,
+  declarative: Declarative | undefined,
+): Draft {
+  const gap = declarative?.gap;
+  return {
+    text,
+    tree: treeOf(sentence),
+    known: analysed.known,
+    literals: analysed.literals,
+    lexicon: createLexicon(environment, language, world),
+    referents: [],
+    conditions: [],
+    used: new Set(),
+    read: new Map(),
+    question: declarative !== undefined,
+    asked: new Set([gap?.at ?? -1, declarative?.order?.at ?? -1].filter((at) => at >= 0)),
+    grammar: environment.contracts.some((contract) => contract.grammar),
+    statements,
+    ...(gap && gap.at >= 0
+      ? { gap: { at: gap.at, asks: gap.asks, anyAdposition: gap.anyAdposition === true } }
+      : {}),
+  };
+}
+
+/** Words that must fill a role: what only links sentences is grammar. */
+function contentTokens(sentence: Sentence, language: Language): readonly Token[] {
+  const tokens = sentence.tokens;
+  const linking = new Set<number>();
+  for (let at = 0; at < tokens.length; at += 1)
+    for (const length of [3, 2, 1]) {
+      const phrase = tokens.slice(at, at + length);
+      if (phrase.length === length && isConnective(phrase, language))
+        for (const token of phrase) linking.add(token.index);
+    }
+  return tokens.filter(
+    (token) =>
+      isContent(token) && !linking.has(token.index) && !language.words.function.has(token.form.toLowerCase()),
+  );
+}
+
+// ------------------------------------------------------------------------------------ questions
+
+function readDeclarative(
+  declarative: Declarative,
+  environment: Environment,
+  language: Language,
+  world: WorldReader,
+  reference: string,
+  statements: StatementMatcher,
+): readonly QuestionReading[] {
+  const analysed = analyse(declarative.text, language, world, reference);
+  const sentence = analysed.sentences[0];
+  if (!sentence || analysed.sentences.length !== 1) return [];
+  const readings = [statements, undefined].map((matcher) => {
+    const draft = draftOf(
+      declarative.text,
+      sentence,
+      analysed,
+      environment,
+      language,
+      world,
+      matcher ?? (() => undefined),
+      declarative,
+    );
+    readClauses(draft);
+    const form = finish(draft, contentTokens(sentence, language));
+    return {
+      declarative,
+      tokens: sentence.tokens,
+      form: { ...form, ...askOf(declarative, form, language, world) },
+    };
+  });
+  const [matched, plain] = readings;
+  const spoken = matched?.form.conditions.some((condition) => condition.kind === 'statement') === true;
+  return [matched, ...(spoken ? [plain] : [])].filter((reading) => reading !== undefined);
+}
+
+function askOf(
+  declarative: Declarative,
+  form: LogicalForm,
+  language: Language,
+  world: WorldReader,
+): { readonly ask?: Ask } {
+  void language;
+  const extra = {
+    ...(declarative.total === true ? { total: true } : {}),
+    ...(declarative.among
+      ? {
+          among: declarative.among.map((name) => ({
+            name,
+            candidates: world.entitiesNamed(name).map((one) => one.iri),
+          })),
+        }
+      : {}),
+  };
+  if (declarative.asks === 'whether') return { ask: { kind: 'whether', ...extra } };
+  if (declarative.asks === 'when') return { ask: { kind: 'when', bound: whenBound(declarative), ...extra } };
+  const at = declarative.gap?.at ?? -1;
+  const referent = referentAt(form, at);
+  if (referent === undefined) return {};
+  const order = declarative.order
+    ? { order: { referent: referentAt(form, declarative.order.at), direction: declarative.order.direction } }
+    : {};
+  const asks = declarative.gap?.asks;
+  return {
+    ask: {
+      kind: asks === 'count' || asks === 'amount' ? asks : 'which',
+      referent,
+      asks: asks ?? 'what',
+      ...(declarative.gap?.anyAdposition === true ? { anyAdposition: true } : {}),
+      ...order,
+      ...extra,
+    },
+  };
+}
+
+const whenBound = (declarative: Declarative): 'since' | 'until' | 'at' =>
+  declarative.gap?.asks === 'since' ? 'since' : declarative.gap?.asks === 'until' ? 'until' : 'at';
+
+const referentAt = (form: LogicalForm, at: number): ReferentId | undefined =>
+  form.referents.find((referent) => referent.askedAt === at)?.id;

@@ -1,0 +1,258 @@
+/** A plan as the queries that answer it: the answer itself, its denial, and the rows that witness it. */
+import type { LogicalForm } from '../model/logical-form';
+import { termToNTriples } from '../model/term';
+import { rdf, sm } from '../model/vocabulary';
+import {
+  isVariable,
+  printAsk,
+  printSelect,
+  triple,
+  triplesOf,
+  variable,
+  variablesOf,
+  type Pattern,
+  type Select,
+  type Variable,
+} from './algebra';
+import type { Plan } from './plan';
+
+export interface Queries {
+  /** What is run for the answer and shown with it. */
+  readonly sparql: string;
+  readonly columns: readonly string[];
+  /** One number made of many rows. */
+  readonly aggregate: boolean;
+  /** The same question to what was denied, … */
+  readonly negated: string;
+  /** … and whether a functional property has another value. */
+  readonly other?: string;
+  /** A superlative needs something to compare with: the query that counts what was compared, and how many it takes. */
+  readonly compared?: string;
+  readonly comparedMin?: number;
+  readonly witnesses: Readonly<Record<'positive' | 'negated' | 'other', string>>;
+  readonly patterns: Readonly<Record<'positive' | 'negated' | 'other', readonly Pattern[]>>;
+}
+
+const NEGATED = sm('negated');
+const FACTS = sm('facts');
+const ROWS_DEFAULT = 1000;
+const WITNESS_ROWS = 100;
+
+/** Undefined where the question's construct has no query. */
+export function queriesOf(plan: Plan, form: LogicalForm, limit: number | undefined): Queries | undefined {
+  const { ask } = form;
+  if (!ask) return undefined;
+  const denied: readonly Pattern[] = [...plan.described, ...inNegated(plan.main)];
+  const others = otherValue(plan);
+  const shared = {
+    negated: printAsk(denied),
+    ...(others ? { other: printAsk(others) } : {}),
+    witnesses: {
+      positive: witness(plan.where),
+      negated: witness(denied),
+      other: witness(others ?? plan.where),
+    },
+    patterns: { positive: plan.where, negated: triplesOf(plan.main), other: others ?? [] },
+  };
+  if (ask.kind === 'whether')
+    return { ...shared, sparql: printAsk(plan.where), columns: [], aggregate: false };
+  if (ask.kind === 'when') return when(plan, ask.bound ?? 'at', shared);
+  const node = ask.referent === undefined ? undefined : plan.nodes.get(ask.referent);
+  if (!node || !isVariable(node)) return undefined;
+  if (ask.order?.referent !== undefined) return superlative(plan, node, ask, shared);
+  if (ask.kind === 'count') return counted(plan, node, shared);
+  if (ask.kind === 'amount' && ask.total === true) return summed(plan, node, shared);
+  return listed(plan, node, limit ?? ROWS_DEFAULT, shared);
+}
+
+type Shared = Pick<Queries, 'negated' | 'other' | 'witnesses' | 'patterns'>;
+
+/** The thing itself, or what it amounts to where it is a thing with a value. */
+function listed(plan: Plan, node: Variable, limit: number, shared: Shared): Queries {
+  const answer = variable('answer');
+  const amount = variable('amount');
+  const select: Select = {
+    distinct: true,
+    projection: [answer],
+    where: [
+      ...plan.where,
+      { kind: 'optional', patterns: [triple(node, { iri: sm('value') }, amount)] },
+      { kind: 'bind', expression: `COALESCE(?${amount.variable}, ?${node.variable})`, as: answer },
+    ],
+    orderBy: [`?${answer.variable}`],
+    limit,
+  };
+  return { ...shared, sparql: printSelect(select), columns: [answer.variable], aggregate: false };
+}
+
+/** Every thing counts as many as it is said to be, else one. */
+function counted(plan: Plan, node: Variable, shared: Shared): Queries {
+  const quantity = variable('quantity');
+  const each = variable('each');
+  const inner: Select = {
+    distinct: true,
+    projection: [node, each],
+    where: [
+      ...plan.where,
+      { kind: 'optional', patterns: [triple(node, { iri: sm('quantity') }, quantity)] },
+      { kind: 'bind', expression: `COALESCE(?${quantity.variable}, 1)`, as: each },
+    ],
+  };
+  return total(inner, `SUM(?${each.variable})`, shared);
+}
+
+function total(inner: Select, expression: string, shared: Shared): Queries {
+  const count = variable('total');
+  const sparql = printSelect({
+    distinct: false,
+    projection: [{ expression, as: count }],
+    where: [{ kind: 'select', select: inner }],
+  });
+  return { ...shared, sparql, columns: [count.variable], aggregate: true };
+}
+
+/** Amounts of one unit added up, each fact once; several units have no sum. */
+function summed(plan: Plan, node: Variable, shared: Shared): Queries {
+  const number = variable('number');
+  const inner: Select = {
+    distinct: true,
+    projection: [...variablesOf(plan.where).map(variable), number],
+    where: [...plan.where, ...numeric(node, number)],
+  };
+  return total(inner, `SUM(?${number.variable})`, shared);
+}
+
+/** The number of a literal, of a quantity, or of a thing with a value. */
+function numeric(node: Variable, number: Variable): readonly Pattern[] {
+  const value = variable(`${number.variable}_value`);
+  const quantity = variable(`${number.variable}_quantity`);
+  return [
+    { kind: 'optional', patterns: [triple(node, { iri: sm('value') }, value)] },
+    { kind: 'optional', patterns: [triple(node, { iri: sm('quantity') }, quantity)] },
+    {
+      kind: 'bind',
+      expression: `<http://www.w3.org/2001/XMLSchema#decimal>(STR(COALESCE(?${quantity.variable}, ?${value.variable}, ?${node.variable})))`,
+      as: number,
+    },
+    { kind: 'filter', expression: `BOUND(?${number.variable})` },
+  ];
+}
+
+function superlative(
+  plan: Plan,
+  node: Variable,
+  ask: NonNullable<LogicalForm['ask']>,
+  shared: Shared,
+): Queries | undefined {
+  const by = ask.order?.referent === undefined ? undefined : plan.nodes.get(ask.order.referent);
+  if (!by || !isVariable(by)) return undefined;
+  const number = variable('number');
+  const best = variable('best');
+  const rows: Select = {
+    distinct: true,
+    projection: [node, number],
+    where: [...plan.where, ...numeric(by, number)],
+  };
+  const extreme = ask.order?.direction === 'min' ? 'MIN' : 'MAX';
+  const amounts = variable('amount');
+  const perThing = (name: string): Select => ({
+    distinct: false,
+    projection: [node, { expression: `SUM(?${number.variable})`, as: variable(name) }],
+    where: [{ kind: 'select', select: rows }],
+    groupBy: [node],
+  });
+  const extremes: Select = {
+    distinct: false,
+    projection: [{ expression: `${extreme}(?each)`, as: best }],
+    where: [{ kind: 'select', select: perThing('each') }],
+  };
+  const select: Select = {
+    distinct: true,
+    projection: [node],
+    where: [
+      { kind: 'select', select: perThing(amounts.variable) },
+      { kind: 'select', select: extremes },
+      { kind: 'filter', expression: `?${amounts.variable} = ?${best.variable}` },
+    ],
+    orderBy: [`?${node.variable}`],
+  };
+  return {
+    ...shared,
+    sparql: printSelect(select),
+    columns: [node.variable],
+    aggregate: false,
+    compared: printSelect({ distinct: true, projection: [node], where: [{ kind: 'select', select: rows }] }),
+    comparedMin: Math.max(2, ask.among?.length ?? 0),
+  };
+}
+
+/** The time that the matching fact was said to have. */
+function when(plan: Plan, bound: 'since' | 'until' | 'at', shared: Shared): Queries | undefined {
+  const time = variable('time');
+  const fact = variable('fact');
+  const predicate = bound === 'until' ? sm('validTo') : sm('time');
+  const where = withFact(plan.main, (one) => ({
+    kind: 'graph',
+    graph: FACTS,
+    patterns: [
+      triple(fact, { iri: rdf('subject') }, one.subject),
+      triple(fact, { iri: rdf('predicate') }, one.predicate),
+      triple(fact, { iri: rdf('object') }, one.object),
+      triple(fact, { iri: sm('polarity') }, { value: 'positive', datatype: STRING }),
+      triple(fact, { iri: predicate }, time),
+    ],
+  }));
+  if (!where) return undefined;
+  const sparql = printSelect({
+    distinct: true,
+    projection: [time],
+    where: [...plan.described, ...where],
+    orderBy: [`?${time.variable}`],
+  });
+  return { ...shared, sparql, columns: [time.variable], aggregate: false };
+}
+
+const STRING = 'http://www.w3.org/2001/XMLSchema#string' as ReturnType<typeof sm>;
+
+type Triple = Extract<Pattern, { kind: 'triple' }>;
+
+/** Adds to each shape of the clause the node of the fact that its first triple is. */
+function withFact(
+  patterns: readonly Pattern[],
+  fact: (one: Triple) => Pattern,
+): readonly Pattern[] | undefined {
+  const first = patterns[0];
+  if (!first) return undefined;
+  if (first.kind === 'union')
+    return [
+      { kind: 'union', branches: first.branches.map((branch) => withFact(branch, fact) ?? branch) },
+      ...patterns.slice(1),
+    ];
+  return first.kind === 'triple' ? [...patterns, fact(first)] : undefined;
+}
+
+/** The clause's own triples, looked for among what was denied. */
+const inNegated = (patterns: readonly Pattern[]): readonly Pattern[] =>
+  patterns.length === 0 ? [] : [{ kind: 'graph', graph: NEGATED, patterns }];
+
+/** The same subject and predicate with another object. */
+function otherValue(plan: Plan): readonly Pattern[] | undefined {
+  const [main] = plan.main;
+  if (plan.main.length !== 1 || main?.kind !== 'triple' || isVariable(main.object)) return undefined;
+  const other = variable('other');
+  return [
+    ...plan.described,
+    triple(main.subject, main.predicate, other),
+    { kind: 'filter', expression: `?${other.variable} != ${termToNTriples(main.object)}` },
+  ];
+}
+
+function witness(patterns: readonly Pattern[]): string {
+  const names = variablesOf(patterns);
+  return printSelect({
+    distinct: true,
+    projection: names.length > 0 ? names.map(variable) : [{ expression: '1', as: variable('one') }],
+    where: patterns,
+    limit: WITNESS_ROWS,
+  });
+}
