@@ -27,6 +27,17 @@ export function toWire(value: object): Record<string, unknown> {
   );
 }
 
+export type Query = Readonly<Record<string, string | number | boolean>>;
+
+/** The same for what goes into an address: plain values only. */
+export function toQuery(value: object): Query {
+  const query: Record<string, string | number | boolean> = {};
+  for (const [name, inner] of Object.entries(toWire(value)))
+    if (typeof inner === 'string' || typeof inner === 'number' || typeof inner === 'boolean')
+      query[name] = inner;
+  return query;
+}
+
 const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 

@@ -1,5 +1,5 @@
 /** One call over `fetch`: key, timeout, abort, retries. Works wherever the fetch standard does. */
-import { fromWire } from './casing';
+import { fromWire, type Query } from './casing';
 import {
   apiError,
   CallAbortedError,
@@ -31,7 +31,7 @@ export interface CallOptions {
 export interface Call extends CallOptions {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Query;
   readonly json?: unknown;
   readonly text?: { readonly mediaType: string; readonly content: string };
   readonly accept?: string;
@@ -93,8 +93,7 @@ export class Transport {
 
   private prepare(call: Call): { readonly url: string; readonly init: RequestInit } {
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(call.query ?? {}))
-      if (value !== undefined) query.append(name, String(value));
+    for (const [name, value] of Object.entries(call.query ?? {})) query.append(name, String(value));
     const search = query.size > 0 ? `?${query.toString()}` : '';
     const body = call.json === undefined ? call.text?.content : JSON.stringify(call.json);
     const mediaType = call.json === undefined ? call.text?.mediaType : 'application/json';

@@ -1,5 +1,5 @@
 /** One Semantic World: tell it something, ask it something. */
-import { toWire } from './casing';
+import { toQuery, toWire } from './casing';
 import { Listing, type Page } from './listing';
 import { Observations } from './resources/observations';
 import type { CallOptions, Transport } from './transport';
@@ -27,6 +27,9 @@ export interface ObserveOptions extends ObservationContext, CallOptions {
   readonly dryRun?: boolean;
   readonly explain?: boolean;
 }
+
+/** A contract's id that knows what its assertions look like: `const EMPLOYMENT: ContractId<Employment> = '…' as never`. */
+export type ContractId<T> = string & { readonly assertion?: T };
 
 export class World {
   /** The record as it was when this object was made or last refreshed. */
@@ -75,7 +78,11 @@ export class World {
    * A structured assertion. `T` is the contract's type, as `semantic-memory contracts types` writes it.
    * @throws UnprocessableEntityError with a pointer to each fault of the data
    */
-  assert<T extends object>(contract: string, data: T, options: ObserveOptions = {}): Promise<Observed> {
+  assert<T extends object>(
+    contract: string | ContractId<T>,
+    data: T,
+    options: ObserveOptions = {},
+  ): Promise<Observed> {
     return this.observe({ contract, data: data as Readonly<Record<string, unknown>> }, options);
   }
 
@@ -128,7 +135,13 @@ export class World {
   ): AsyncIterable<string> {
     const { mediaType = 'text/turtle', provenance, ...call } = options;
     const path = `${this.path}/export`;
-    return this.transport.stream({ method: 'GET', path, accept: mediaType, query: { provenance }, ...call });
+    return this.transport.stream({
+      method: 'GET',
+      path,
+      accept: mediaType,
+      query: toQuery({ provenance }),
+      ...call,
+    });
   }
 
   /** Takes in an RDF document as one observation. */
@@ -141,7 +154,7 @@ export class World {
     return this.transport.json({
       method: 'POST',
       path: `${this.path}/import`,
-      query: { base, source },
+      query: toQuery({ base, source }),
       text: { mediaType, content: document },
       ...call,
     });
@@ -175,7 +188,7 @@ export class World {
   ): Listing<T> {
     const path = `${this.path}/${of}`;
     const fetchPage = (page: PageOptions): Promise<Page<T>> =>
-      this.transport.json({ method: 'GET', path, query: toWire(page), ...call });
+      this.transport.json({ method: 'GET', path, query: toQuery(page), ...call });
     return new Listing(fetchPage, idOf, query);
   }
 }

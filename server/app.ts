@@ -25,7 +25,9 @@ export function createApp({ routes, services, logger, mintRequestId, corsOrigins
   // Queries are read from the address itself; Express need not parse them.
   app.set('query parser', false);
   app.use(requestId(mintRequestId), accessLog(logger), cors(corsOrigins));
-  app.use(['/v1', '/'], routerOf(routes, services));
+  const router = routerOf(routes, services);
+  app.use('/v1', router);
+  app.use(router);
   app.use(notFound);
   app.use(problems(logger));
   return app;

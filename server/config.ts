@@ -11,7 +11,8 @@ export interface Config {
   readonly contracts: readonly string[];
   readonly ontologies: readonly string[];
   readonly plugins: readonly string[];
-  readonly baseIri: string;
+  /** What minted IRIs begin with; absent: what the data folder has, or the default. */
+  readonly baseIri?: string;
   /** Graph workers. */
   readonly workers: number;
   readonly logLevel: LogLevel;
@@ -53,7 +54,8 @@ const secret = (value: string): string | undefined => {
   throw new Error('expected printable ASCII characters without spaces');
 };
 
-const baseIri = (value: string): string => {
+const baseIri = (value: string): string | undefined => {
+  if (value === '') return undefined;
   if (/^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]*[:/#]$/i.test(value)) return value;
   throw new Error('expected an absolute IRI that ends with ":", "/" or "#"');
 };
@@ -125,8 +127,8 @@ export const SETTINGS: readonly Setting[] = [
     name: 'baseIri',
     variable: 'SEMANTIC_MEMORY_BASE_IRI',
     flag: '--base-iri <iri>',
-    description: 'what minted IRIs begin with; fixed for a data folder at its first start',
-    fallback: DEFAULT_BASE_IRI,
+    description: `what minted IRIs begin with, by default ${DEFAULT_BASE_IRI}; fixed for a data folder at its first start`,
+    fallback: '',
     read: baseIri,
   },
   {

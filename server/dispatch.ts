@@ -33,8 +33,10 @@ export function dispatch(route: Route, services: Services): RequestHandler {
     const params = request.params as Record<string, string>;
     const key =
       route.access === 'public' ? NOBODY : await authenticate(services.keys, request.get('Authorization'));
-    note(response, { key });
-    if (route.access !== 'public') authorize(key, route.access, params['world_id']);
+    if (route.access !== 'public') {
+      note(response, { key });
+      authorize(key, route.access, params['world_id']);
+    }
     const negotiate = negotiator(request);
     if (route.json !== false) negotiate(['application/json', 'application/problem+json']);
     const url = new URL(request.originalUrl, 'http://service');

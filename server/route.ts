@@ -57,5 +57,5 @@ export function route<Body = undefined, Query = Readonly<Record<string, never>>>
     readonly handle: (request: ApiRequest<Body, Query>) => Promise<Reply> | Reply;
   },
 ): Route {
-  return declaration as Route;
+  return declaration;
 }

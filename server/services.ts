@@ -1,4 +1,5 @@
 /** What the server serves: the engine and what stands beside it. */
+import type { Ontologies } from '../core/ontology/open-ontologies';
 import type { Keys } from '../core/keys/keys';
 import type { SemanticMemoryService } from '../core/service';
 
@@ -6,20 +7,21 @@ export interface Services {
   readonly memory: SemanticMemoryService;
   readonly keys: Keys;
   readonly contracts: ContractCatalog;
-  readonly ontologies: OntologyCatalog;
-  readonly graphs: GraphWriter;
+  readonly ontologies: Pick<Ontologies, 'list' | 'get' | 'add'>;
+  readonly writeGraph: GraphWriter;
 }
 
-/** Triples as canonical N-Triples lines, written in a format of RDF. */
-export interface GraphWriter {
-  serialize(triples: readonly string[], mediaType: string): Promise<string>;
-}
+/** Triples as canonical N-Triples lines, written in a format of RDF, chunk by chunk. */
+export type GraphWriter = (triples: readonly string[], mediaType: string) => AsyncIterable<string>;
 
 export interface ContractSummary {
   readonly id: string;
   readonly version: string;
   readonly digest: string;
   readonly status: string;
+  /** By language. */
+  readonly title: Readonly<Record<string, string>>;
+  readonly description: Readonly<Record<string, string>>;
 }
 
 /** Contracts as one tenant sees them: the installed ones and its own. */
@@ -34,24 +36,4 @@ export interface ContractCatalog {
     tenant: string,
     document: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly created: boolean; readonly contract: ContractSummary }>;
-}
-
-export interface OntologySummary {
-  readonly id: string;
-  readonly iri: string;
-  readonly version: string;
-  readonly digest: string;
-}
-
-export interface OntologyCatalog {
-  list(tenant: string): Promise<readonly OntologySummary[]>;
-  get(tenant: string, id: string): Promise<OntologySummary & { readonly report: unknown }>;
-  add(
-    tenant: string,
-    document: string,
-    mediaType: string,
-  ): Promise<{
-    readonly created: boolean;
-    readonly ontology: OntologySummary & { readonly report: unknown };
-  }>;
 }

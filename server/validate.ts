@@ -5,9 +5,11 @@ import type { InputError } from '../core/errors';
 import type { Schema } from './route';
 
 const options = { allErrors: true, strict: true, allowUnionTypes: true, verbose: true } as const;
-const bodies = addFormats(new Ajv2020(options));
+const bodies = new Ajv2020(options);
+addFormats(bodies);
 /** A query string holds only text: numbers and booleans are read from it. */
-const queries = addFormats(new Ajv2020({ ...options, coerceTypes: true, useDefaults: true }));
+const queries = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
+addFormats(queries);
 
 const compiled = new WeakMap<Schema, ValidateFunction>();
 

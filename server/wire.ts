@@ -9,7 +9,14 @@ import { SemanticMemoryError } from '../core/errors';
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Fields whose insides are not the interface's to rename. */
-const OPAQUE: ReadonlySet<string> = new Set(['data', 'document', 'explanation', 'sparql']);
+const OPAQUE: ReadonlySet<string> = new Set([
+  'data',
+  'document',
+  'explanation',
+  'labels',
+  'title',
+  'description',
+]);
 
 /** Renames the fields of plain values to snake_case, deeply; absent fields stay absent. */
 export function toWire(value: unknown): unknown {
@@ -51,9 +58,11 @@ export const observedToWire = (observed: Observed): Json => ({
   facts: observed.facts.map(factToWire),
 });
 
-export function observedItemToWire(item: Observed | ObserveProblem): Json {
+/** A result of a batch; the pointers of a refused item begin at `at`, where it stands in the request. */
+export function observedItemToWire(item: Observed | ObserveProblem, at: string): Json {
   if (!('problem' in item)) return observedToWire(item);
-  const { code, message, errors } = item.problem;
+  const { code, message } = item.problem;
+  const errors = item.problem.errors.map((error) => ({ ...error, pointer: at + error.pointer }));
   return problemItem(new SemanticMemoryError('invalid', code, message, { errors }));
 }
 

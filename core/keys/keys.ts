@@ -11,6 +11,7 @@ import {
   keyUsedRecord,
   tenantPrefix,
   tenantRecord,
+  TENANTS,
   withoutSecret,
   type StoredKey,
 } from './record';
@@ -36,6 +37,8 @@ export interface Keys {
   create(request: KeyRequest, maker: ApiKey): Promise<{ readonly key: ApiKey; readonly secret: string }>;
   /** All keys of the tenant, revoked ones too, oldest first. */
   list(tenant: string): Promise<readonly ApiKey[]>;
+  /** Every tenant that ever had a key, in order. */
+  tenants(): Promise<readonly string[]>;
   /** Revoking again changes nothing. @throws `key_not_found` also for a key of a tenant that `revoker` does not serve. */
   revoke(keyId: string, revoker: ApiKey): Promise<ApiKey>;
   /**
@@ -114,6 +117,18 @@ export function openKeys({ log, clock, randomBytes }: KeysDependencies): Keys {
     return keys.flat().sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.keyId, b.keyId));
   }
 
+  /** Steps over each tenant's keys to the next tenant. */
+  async function tenants(): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (let after = TENANTS; ;) {
+      const [record] = await log.list(TENANTS, { after, limit: 1 });
+      const tenant = record?.key.slice(TENANTS.length).split('/')[0];
+      if (tenant === undefined) return found;
+      found.push(tenant);
+      after = `${tenantPrefix(tenant)}\u{10FFFF}`;
+    }
+  }
+
   async function revoke(keyId: string, revoker: ApiKey): Promise<ApiKey> {
     const stored = await read(keyId);
     const served = stored?.tenant === revoker.tenant || mayServeOtherTenants(revoker);
@@ -138,7 +153,7 @@ export function openKeys({ log, clock, randomBytes }: KeysDependencies): Keys {
     return undefined;
   }
 
-  return { authenticate, create, list, revoke, ensureFirst };
+  return { authenticate, create, list, tenants, revoke, ensureFirst };
 }
 
 const recordsOf = (stored: StoredKey): Record_[] => [

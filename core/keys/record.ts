@@ -9,12 +9,22 @@ export interface StoredKey extends Omit<ApiKey, 'lastUsedAt'> {
 
 export const keyRecord = (keyId: string): string => `keys/id/${keyId}`;
 export const keyUsedRecord = (keyId: string): string => `keys/used/${keyId}`;
+/** What every tenant's list of keys begins with. */
+export const TENANTS = 'keys/tenant/';
 /** Lists a tenant's keys without reading those of others. */
-export const tenantPrefix = (tenant: string): string => `keys/tenant/${tenant}/`;
+export const tenantPrefix = (tenant: string): string => `${TENANTS}${tenant}/`;
 export const tenantRecord = (tenant: string, keyId: string): string => `${tenantPrefix(tenant)}${keyId}`;
 
 /** The stored key as it may be shown: without the hash of its secret. */
-export function withoutSecret(stored: StoredKey, lastUsedAt: string | null): ApiKey {
-  const { secret: _secret, ...shown } = stored;
-  return { ...shown, lastUsedAt };
-}
+export const withoutSecret = (stored: StoredKey, lastUsedAt: string | null): ApiKey => ({
+  keyId: stored.keyId,
+  name: stored.name,
+  prefix: stored.prefix,
+  tenant: stored.tenant,
+  scopes: stored.scopes,
+  worlds: stored.worlds,
+  createdAt: stored.createdAt,
+  expiresAt: stored.expiresAt,
+  lastUsedAt,
+  revokedAt: stored.revokedAt,
+});

@@ -1,5 +1,5 @@
 /** The API keys of the tenant. */
-import { toWire } from '../casing';
+import { toQuery, toWire } from '../casing';
 import { Listing, type Page } from '../listing';
 import type { CallOptions, Transport } from '../transport';
 import type { ApiKey, ApiKeyRequest, PageOptions } from '../types';
@@ -20,7 +20,7 @@ export class ApiKeys {
 
   list(page: PageOptions = {}, options: CallOptions = {}): Listing<ApiKey> {
     const fetchPage = (next: PageOptions): Promise<Page<ApiKey>> =>
-      this.transport.json({ method: 'GET', path: '/api-keys', query: toWire(next), ...options });
+      this.transport.json({ method: 'GET', path: '/api-keys', query: toQuery(next), ...options });
     return new Listing(fetchPage, ({ keyId }) => keyId, page);
   }
 

@@ -1,5 +1,5 @@
 /** The observations of one world. */
-import { toWire } from '../casing';
+import { toQuery } from '../casing';
 import { Listing, type Page } from '../listing';
 import type { CallOptions, Transport } from '../transport';
 import type { Observation, PageOptions, Retraction } from '../types';
@@ -14,7 +14,7 @@ export class Observations {
   list(page: PageOptions = {}, options: CallOptions = {}): Listing<Observation> {
     const path = `${this.worldPath}/observations`;
     const fetchPage = (next: PageOptions): Promise<Page<Observation>> =>
-      this.transport.json({ method: 'GET', path, query: toWire(next), ...options });
+      this.transport.json({ method: 'GET', path, query: toQuery(next), ...options });
     return new Listing(fetchPage, ({ observationId }) => observationId, page);
   }
 

@@ -1,5 +1,5 @@
 /** The worlds of the tenant. */
-import { toWire } from '../casing';
+import { toQuery, toWire } from '../casing';
 import { Listing, type Page } from '../listing';
 import type { CallOptions, Transport } from '../transport';
 import type { PageOptions, WorldRecord, WorldRequest } from '../types';
@@ -22,7 +22,7 @@ export class Worlds {
 
   list(page: PageOptions = {}, options: CallOptions = {}): Listing<WorldRecord> {
     const fetchPage = (next: PageOptions): Promise<Page<WorldRecord>> =>
-      this.transport.json({ method: 'GET', path: '/worlds', query: toWire(next), ...options });
+      this.transport.json({ method: 'GET', path: '/worlds', query: toQuery(next), ...options });
     return new Listing(fetchPage, ({ worldId }) => worldId, page);
   }
 

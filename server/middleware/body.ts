@@ -1,6 +1,6 @@
 /** Reads a request's body: its media type, its size, its encoding, then its form; each fault has its own error. */
 import { createHash } from 'node:crypto';
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { SemanticMemoryError } from '../../core/errors';
 import { JSON_BODY_BYTES_MAX, JSON_DEPTH_MAX } from '../../core/limits';
 import { HttpError } from '../problem';
@@ -53,19 +53,21 @@ function checkMediaType(header: string | undefined, expected: readonly string[])
 }
 
 async function readBytes(request: Request, response: Response, bytesMax: number): Promise<Buffer> {
-  const read = express.raw({ type: () => true, limit: bytesMax });
+  const read: RequestHandler = express.raw({ type: () => true, limit: bytesMax });
   await new Promise<void>((resolve, reject) => {
     read(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
       else reject(readFailure(error, bytesMax));
     });
   });
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const bytes: unknown = request.body;
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
 }
 
 /** The reader says in `type` what went wrong. @see https://github.com/expressjs/body-parser#errors */
-function readFailure(error: unknown, bytesMax: number): unknown {
-  const type = error instanceof Error && 'type' in error ? error.type : undefined;
+function readFailure(failure: unknown, bytesMax: number): Error {
+  const error = failure instanceof Error ? failure : new Error(String(failure));
+  const type = 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large')
     return new HttpError(
       413,

@@ -10,13 +10,13 @@ export const notFound: RequestHandler = (request) => {
 
 export const problems =
   (logger: Logger): ErrorRequestHandler =>
-  (error: unknown, request, response, _next) => {
+  (error: unknown, request, response, next) => {
     const { problem, headers } = problemOf(error);
     const request_id = requestIdOf(response);
     if (problem.status >= 500) logger.error({ request_id, err: error }, 'request failed');
     // Half a reply is already out: only a cut connection still says that the rest is missing.
     if (response.headersSent) {
-      response.destroy();
+      next(error);
       return;
     }
     response.status(problem.status);

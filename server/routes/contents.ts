@@ -60,8 +60,14 @@ export const contentRoutes: readonly Route[] = [
       all: { type: 'boolean' },
     }),
     handle: async ({ services, tenant, params, query }) => {
-      const { limit: _limit, starting_after: _after, ...pattern } = query;
-      const request = { ...pageRequest(query), ...pattern };
+      const { subject, predicate, object, all } = query;
+      const request = {
+        ...pageRequest(query),
+        ...(subject === undefined ? {} : { subject }),
+        ...(predicate === undefined ? {} : { predicate }),
+        ...(object === undefined ? {} : { object }),
+        ...(all === undefined ? {} : { all }),
+      };
       const page = await services.memory.facts(tenant, params['world_id'] ?? '', request);
       return { status: 200, json: pageToWire(page, factToWire) };
     },

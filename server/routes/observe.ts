@@ -111,7 +111,7 @@ function inPlace(
     const item = observed[next++];
     if (item === undefined)
       throw new SemanticMemoryError('internal', 'batch_mismatch', 'A result of the batch is missing.');
-    const { explanation, ...plain } = observedItemToWire(item);
+    const { explanation, ...plain } = observedItemToWire(item, `/observations/${String(index)}`);
     return explained(index) && explanation !== undefined ? { ...plain, explanation } : plain;
   });
 }

@@ -9,6 +9,7 @@ import {
   PAGE_ITEMS_MAX,
   QUESTION_CHARACTERS_MAX,
 } from '../../core/limits';
+import type { PageRequest } from '../../core/service';
 import type { Schema } from '../route';
 
 export const closedObject = (
@@ -52,13 +53,18 @@ export interface PageQuery {
   readonly starting_after?: string;
 }
 
-export const pageRequest = ({ limit, starting_after }: PageQuery) => ({
+export interface ListPage<T> {
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+export const pageRequest = ({ limit, starting_after }: PageQuery): PageRequest => ({
   limit,
   ...(starting_after === undefined ? {} : { startingAfter: starting_after }),
 });
 
 /** A page of what is at hand as a whole, after the item of that id. */
-export function pageOf<T>(items: readonly T[], query: PageQuery, idOf: (item: T) => string) {
+export function pageOf<T>(items: readonly T[], query: PageQuery, idOf: (item: T) => string): ListPage<T> {
   const after = query.starting_after;
   const from = after === undefined ? 0 : items.findIndex((item) => idOf(item) === after) + 1;
   const data = items.slice(from, from + query.limit);

@@ -49,7 +49,7 @@ async function answer(
   });
   if (result.kind !== 'graph') return resultReply(result, negotiate);
   const mediaType = negotiate(RDF_GRAPHS);
-  const content = await services.graphs.serialize(result.triples, mediaType);
+  const content = services.writeGraph(result.triples, mediaType);
   return { status: 200, headers: { Vary: 'Accept' }, text: { mediaType, content } };
 }
 

@@ -1,0 +1,189 @@
+/** Where an installation is put together: the log and what is kept in it, the definitions, the engine. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createDefinitions } from '../core/definitions';
+import { SemanticMemoryError } from '../core/errors';
+import { DEFAULT_TENANT } from '../core/keys/key';
+import { openKeys } from '../core/keys/keys';
+import { SemanticMemory } from '../core/memory';
+import type { Registry } from '../core/contract/registry';
+import type { TestReport } from '../core/contract/tests';
+import type { Contract } from '../core/model/contract';
+import { loadInstalledOntologies } from '../core/ontology/installed-folder';
+import { openOntologies, type Ontologies } from '../core/ontology/open-ontologies';
+import type { Clock, Log } from '../core/ports';
+import { createGraphIndex } from '../core/store/graph-index';
+import { openLog } from '../core/store/open-log';
+import { serializeGraph } from '../core/store/rdf-writer';
+import type { Config } from './config';
+import { openContractCatalog } from './contract-catalog';
+import { runContractTests } from './contract-tests';
+import { DEFAULT_BASE_IRI } from './defaults';
+import { compilers, loadLanguages, type Languages } from './engine';
+import { packageRoot, packageVersion } from './package-root';
+import type { Services } from './services';
+import { systemClock } from './system-clock';
+
+/** Something that was left out, or found damaged; the rest works. */
+export type InstallationProblem = Readonly<Record<string, unknown>> & {
+  readonly code: string;
+  readonly message: string;
+};
+
+export interface Composition {
+  readonly services: Services;
+  readonly registry: () => Registry;
+  /** Secret of the first admin key, at the start that made it and never again. */
+  readonly firstKey: string | undefined;
+  readonly problems: readonly InstallationProblem[];
+  /** Walks the whole log; takes as long as that is. */
+  readonly damages: () => Promise<readonly InstallationProblem[]>;
+  readonly runTests: (contract: Contract) => Promise<TestReport>;
+  readonly close: () => Promise<void>;
+}
+
+type Settings = Pick<
+  Config,
+  'data' | 'apiKey' | 'contracts' | 'ontologies' | 'plugins' | 'baseIri' | 'workers'
+>;
+
+/** @throws SemanticMemoryError `log_locked` where another process has the data folder, `base_iri_fixed`, `plugin_…`. */
+export async function compose(settings: Settings): Promise<Composition> {
+  const languages = loadLanguages(settings.plugins);
+  const opened = await openSoundLog(settings.data);
+  const { log } = opened;
+  const documents = createGraphIndex({ workers: 1, loader: () => [] });
+  try {
+    const keys = openKeys({ log, clock: systemClock, randomBytes });
+    const firstKey = await keys.ensureFirst(settings.apiKey);
+    const baseIri = await fixedBaseIri(log, settings.baseIri);
+    const installed = await loadInstalledOntologies(foldersOf('ontologies', settings), documents.parse);
+    const ontologies = await openOntologies({
+      log,
+      parse: documents.parse,
+      installed: installed.definitions,
+    });
+    const { workers } = settings;
+    const parts: Parts = { baseIri, workers, log, clock: systemClock, languages, ontologies };
+    const runTests = (contract: Contract, registry: Registry): Promise<TestReport> =>
+      testInScratch(parts, contract, registry);
+    const contracts = await openContractCatalog({
+      log,
+      folders: foldersOf('contracts', settings),
+      engineVersion: packageVersion(),
+      ontologyIds: (tenant = '') => new Set(ontologies.catalog.list(tenant).map(({ id }) => id)),
+      runTests,
+    });
+    const memory = memoryOf(parts, contracts.registry);
+    return {
+      services: { memory, keys, contracts, ontologies, writeGraph: serializeGraph },
+      registry: contracts.registry,
+      firstKey,
+      problems: [
+        ...opened.problems,
+        ...installed.faults.map((fault) => ({ ...fault })),
+        ...contracts.problems.map((problem) => ({ ...problem })),
+      ],
+      damages: async () => (await log.check()).map((fault) => ({ code: 'log_corrupt', ...fault })),
+      runTests: (contract) => runTests(contract, contracts.registry()),
+      close: async () => {
+        await memory.close();
+        await documents.close();
+        await log.close();
+      },
+    };
+  } catch (error) {
+    await documents.close();
+    await log.close();
+    throw error;
+  }
+}
+
+const foldersOf = (kind: 'contracts' | 'ontologies', settings: Settings): readonly string[] => [
+  join(packageRoot(), kind),
+  ...settings[kind].map((folder) => resolve(folder)),
+];
+
+/** An installation of its own in a folder that is gone afterwards, with more contract folders: for trying contracts. */
+export async function composeScratch(contracts: readonly string[]): Promise<Composition> {
+  const data = await mkdtemp(join(tmpdir(), 'semantic-memory-scratch-'));
+  const composition = await compose({ data, contracts, ontologies: [], plugins: [], workers: 1 });
+  return {
+    ...composition,
+    close: async () => {
+      await composition.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A damaged store is salvaged, so that the worlds that are whole can be served; what is lost is named. */
+async function openSoundLog(
+  folder: string,
+): Promise<{ readonly log: Log; readonly problems: readonly InstallationProblem[] }> {
+  try {
+    return { log: await openLog(folder), problems: [] };
+  } catch (error) {
+    if (!(error instanceof SemanticMemoryError && error.code === 'log_corrupt')) throw error;
+    const log = await openLog(folder, { repair: true });
+    return { log, problems: [{ code: error.code, message: `${error.message} The store was salvaged.` }] };
+  }
+}
+
+const BASE_IRI_RECORD = 'installation/base-iri';
+
+/** Minted IRIs never change, so what they begin with is decided once for a data folder. */
+async function fixedBaseIri(log: Log, asked: string | undefined): Promise<string> {
+  const fixed = (await log.get(BASE_IRI_RECORD)) as string | undefined;
+  if (fixed === undefined) {
+    const value = asked ?? DEFAULT_BASE_IRI;
+    await log.append({ records: [{ key: BASE_IRI_RECORD, value }] });
+    return value;
+  }
+  if (asked === undefined || asked === fixed) return fixed;
+  throw new SemanticMemoryError(
+    'conflict',
+    'base_iri_fixed',
+    `SEMANTIC_MEMORY_BASE_IRI: this data folder mints IRIs under "${fixed}" since its first start; "${asked}" needs another folder.`,
+  );
+}
+
+interface Parts {
+  readonly baseIri: string;
+  readonly workers: number;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly languages: Languages;
+  readonly ontologies: Ontologies;
+}
+
+function memoryOf(parts: Parts, registry: () => Registry): SemanticMemory {
+  const { log, clock, baseIri, workers, languages, ontologies } = parts;
+  const definitions = createDefinitions({
+    engine: `${packageVersion()} ${languages.digest}`,
+    log,
+    registry,
+    ontologies: ontologies.catalog,
+    languages: languages.languages,
+  });
+  return new SemanticMemory({ log, clock, definitions, baseIri, workers, ...compilers });
+}
+
+/** Contract tests run at one fixed instant, so that they pass tomorrow too. */
+const TEST_CLOCK: Clock = { now: () => '2026-01-01T12:00:00.000Z' };
+
+/** In a store of its own, which is gone afterwards. */
+async function testInScratch(parts: Parts, contract: Contract, registry: Registry): Promise<TestReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'semantic-memory-tests-'));
+  const log = await openLog(folder);
+  const memory = memoryOf({ ...parts, log, clock: TEST_CLOCK, workers: 1 }, () => registry);
+  try {
+    return await runContractTests(memory, contract, contract.tenant ?? DEFAULT_TENANT);
+  } finally {
+    await memory.close();
+    await log.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

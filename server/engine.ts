@@ -1,0 +1,40 @@
+/** The engine's parts that live as long as the process: languages from plugins, compiler and answerer. */
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { createCompiler } from '../core/compiler/compile';
+import { languageMachinery } from '../core/language/machinery';
+import { createReader } from '../core/language/reader';
+import { createAnswerer } from '../core/question/answer';
+import { installedPlugins, pluginsFolder } from '../core/plugin/folder';
+import { loadPlugins } from '../core/plugin/load';
+import { createAnswerer } from '../core/question/answer';
+import type { CreateAnswerer, CreateCompiler, Language } from '../core/ports';
+
+export interface Languages {
+  readonly languages: ReadonlyMap<string, Language>;
+  /** Over every plugin: part of what a world is compiled in. */
+  readonly digest: string;
+}
+
+/** The installed plugins and those of extra folders. @throws `plugin_…`, naming the manifest. */
+export function loadLanguages(folders: readonly string[]): Languages {
+  const { languages, digests } = loadPlugins(
+    [installedPlugins(), ...folders.map((folder) => pluginsFolder(resolve(folder)))],
+    languageMachinery,
+  );
+  return {
+    languages,
+    digest: createHash('sha256')
+      .update(JSON.stringify([...digests]))
+      .digest('hex'),
+  };
+}
+
+/** How the rooms that read, compile and answer are joined for one environment. */
+export const compilers: {
+  readonly createCompiler: CreateCompiler;
+  readonly createAnswerer: CreateAnswerer;
+} = {
+  createCompiler: (environment) => createCompiler(environment, createReader(environment)),
+  createAnswerer: (environment) => createAnswerer(environment, createReader(environment)),
+};
