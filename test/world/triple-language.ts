@@ -39,7 +39,7 @@ function compileTriples(input: ObservationInput, world: WorldReader, mint: Mint)
   let salient = [...world.salient];
 
   const entity = (name: string): Iri => {
-    if (name === 'she') return salient[0] ?? mint.entity('she');
+    if (name === 'she') return salient[0] ?? entity('Somebody');
     const known = world.entitiesNamed(name)[0]?.iri ?? drafts.get(name)?.iri;
     const found = known ?? mint.entity(name);
     if (known === undefined) drafts.set(name, { iri: found, label: name, aliases: [], types: [] });
