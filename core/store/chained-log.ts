@@ -25,8 +25,12 @@ import { readEntries, readHead } from './log-read';
 import { loadStoreHead, stageRecords, type StoreHead } from './store-head';
 
 /** Finishes erasures that a crash interrupted, then serves. */
-export async function openChainedLog(store: KeyValueStore, marks: HeadMarks): Promise<Log> {
-  const log = new ChainedLog(store, marks, await loadStoreHead(store));
+export async function openChainedLog(
+  store: KeyValueStore,
+  marks: HeadMarks,
+  options: { readonly rebased?: boolean } = {},
+): Promise<Log> {
+  const log = new ChainedLog(store, marks, await loadStoreHead(store, marks.group, options));
   await log.finishErasures();
   return log;
 }
@@ -42,7 +46,7 @@ class ChainedLog implements Log {
   private readonly erasing = new Set<string>();
   private readonly commits: GroupCommit<Append>;
   private closed = false;
-  private failure: Error | undefined;
+  private failed = false;
 
   constructor(
     private readonly store: KeyValueStore,
@@ -151,7 +155,7 @@ class ChainedLog implements Log {
   }
 
   private async writeGroup(group: readonly Append[]): Promise<ReadonlyMap<Append, Error>> {
-    if (this.failure !== undefined) throw this.failure;
+    await this.recover();
     const refused = new Map<Append, Error>();
     const heads = new Map<string, Head>();
     const operations: WriteOperation[] = [];
@@ -177,21 +181,25 @@ class ChainedLog implements Log {
     return refused;
   }
 
-  /**
-   * After a failed write LevelDB cannot say what of it is on disk, and neither can we: nothing more is acknowledged
-   * until the log is opened again.
-   */
+  /** After a failed write nobody can say what of it is on disk: what was known is read again before the next one. */
+  private async recover(): Promise<void> {
+    if (!this.failed) return;
+    this.heads.clear();
+    this.storeHead = await loadStoreHead(this.store, this.marks.group);
+    this.failed = false;
+  }
+
   private async writeSynced(operations: readonly WriteOperation[]): Promise<void> {
     try {
       await this.store.write(operations, { sync: true });
     } catch (error) {
-      this.failure = new SemanticMemoryError(
+      this.failed = true;
+      throw new SemanticMemoryError(
         'unavailable',
         'log_write_failed',
         `The log could not be written: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
       );
-      throw this.failure;
     }
   }
 

@@ -128,13 +128,7 @@ async function checkRecords(store: KeyValueStore, marks: HeadMarks, head: StoreH
     faults.push(logFault('', 0, kind, detail));
   };
   if (marks.damage !== undefined) fault('checksum', marks.damage);
-  if (head.damage !== undefined) fault('checksum', head.damage);
-  if (marks.group > head.group) {
-    fault(
-      'missing_tail',
-      `write ${String(head.group)} is the last, the marks know of ${String(marks.group)}`,
-    );
-  }
+  for (const damage of head.damage) fault('missing_tail', damage);
   try {
     for await (const [key, value] of store.iterate(RECORDS)) {
       if (decodeRecord(recordName(key), value) === undefined) fault('checksum', `record ${recordName(key)}`);

@@ -19,18 +19,43 @@ export async function* readEntries(
   let sequence = Math.max(1, fromSequence) - 1;
   let previous = await hashAt(store, world, sequence, mark);
   if (previous === undefined) return;
-  try {
-    for await (const [key, value] of store.iterate(entryRange(world, sequence + 1))) {
-      sequence += 1;
-      const frame: EntryFrame = checkedFrame(world, sequence, key, value, previous);
-      yield { sequence, body: JSON.parse(frame.body) as unknown };
-      previous = frame.hash;
-    }
-  } catch (error) {
-    throw namedFault(world, sequence, error);
+  for await (const [found, value] of entryValues(store, world, sequence + 1, mark)) {
+    sequence += 1;
+    const frame = checkedFrame(world, sequence, found, value, previous);
+    yield { sequence, body: JSON.parse(frame.body) as unknown };
+    previous = frame.hash;
   }
   if (mark !== undefined && mark.sequence > sequence) {
     throw corrupt(world, sequence + 1, 'missing_tail', `the log had come to ${String(mark.sequence)}`);
+  }
+}
+
+/**
+ * Sequences with their stored values. An iterator that fails over a damaged block has dropped sound entries with it:
+ * from there they are fetched one by one, up to the one that cannot be.
+ */
+async function* entryValues(
+  store: KeyValueStore,
+  world: string,
+  from: number,
+  mark: Head | undefined,
+): AsyncGenerator<readonly [sequence: number, value: string]> {
+  let next = from;
+  try {
+    for await (const [key, value] of store.iterate(entryRange(world, from))) {
+      const { sequence } = parseEntryKey(key);
+      yield [sequence, value];
+      next = sequence + 1;
+    }
+  } catch (error) {
+    for (; next <= (mark?.sequence ?? next); next += 1) {
+      const value = await store.get(entryKey(world, next)).catch((cause: unknown) => {
+        throw corrupt(world, next, 'unreadable', describe(cause));
+      });
+      if (value === undefined) break;
+      yield [next, value];
+    }
+    if (mark === undefined) throw corrupt(world, next, 'unreadable', describe(error));
   }
 }
 
@@ -48,11 +73,10 @@ export async function readHead(store: KeyValueStore, world: string): Promise<Hea
 function checkedFrame(
   world: string,
   sequence: number,
-  key: string,
+  found: number,
   value: string,
   previous: string,
 ): EntryFrame {
-  const found = parseEntryKey(key).sequence;
   if (found !== sequence) throw corrupt(world, sequence, 'missing', `the next one is ${String(found)}`);
   const frame = decodeEntry(value);
   if (frame === undefined) throw corrupt(world, sequence, 'checksum', 'its checksum does not fit');
@@ -80,12 +104,6 @@ async function hashAt(
   const frame = decodeEntry(value);
   if (frame === undefined) throw corrupt(world, sequence, 'checksum', 'its checksum does not fit');
   return frame.hash;
-}
-
-/** An error of the store itself names no entry. Reading comes in order, so it is the one after the last sound one. */
-function namedFault(world: string, lastSound: number, error: unknown): unknown {
-  if (error instanceof Error && 'code' in error && error.code === 'log_corrupt') return error;
-  return corrupt(world, lastSound + 1, 'unreadable', describe(error));
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -10,7 +10,10 @@ import { openHeadMarks } from './head-marks';
 import { openLevelStore, repairLevelStore } from './level-store';
 
 export interface OpenLogOptions {
-  /** Salvage a store that does not open, and leave out what cannot be read; `check` then names it. */
+  /**
+   * Salvage a store that does not open, and leave out what cannot be read. `check` goes on naming what chains lack;
+   * records are taken as they are from here on, so check them before.
+   */
   readonly repair?: boolean;
 }
 
@@ -25,7 +28,7 @@ export async function openLog(folder: string, { repair = false }: OpenLogOptions
   if (repair) await repairLevelStore(storeFolder);
   const store = await openLevelStore(storeFolder);
   try {
-    return await openChainedLog(store, await openHeadMarks(join(folder, 'heads')));
+    return await openChainedLog(store, await openHeadMarks(join(folder, 'heads')), { rebased: repair });
   } catch (error) {
     await store.close();
     throw error;

@@ -116,6 +116,9 @@ function termErrors(terms: readonly string[], line: string): readonly InputError
       });
     }
     const parts = termParts(term);
+    if (parts.kind === 'literal' && !LANGUAGE_TAG.test(parts.language ?? 'en')) {
+      errors.push({ pointer: '', code: 'document_malformed', message: `No language tag: ${excerpt(line)}` });
+    }
     if (parts.kind === 'literal' && !isWellTyped(parts.value, parts.datatype ?? '')) {
       errors.push({
         pointer: '',
@@ -129,6 +132,9 @@ function termErrors(terms: readonly string[], line: string): readonly InputError
 
 /** @see https://www.w3.org/TR/turtle/#grammar-production-IRIREF */
 const ABSOLUTE_IRI = /^<[A-Za-z][A-Za-z0-9+.-]*:[^<>"{}|^`\\\p{Cc} ]*>$/u;
+
+/** @see https://www.rfc-editor.org/rfc/rfc5646#section-2.1 (its outer form) */
+const LANGUAGE_TAG = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/u;
 
 const EXCERPT_CHARACTERS = 200;
 

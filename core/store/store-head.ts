@@ -17,21 +17,48 @@ import { RECORDS, recordKey, STORE_HEAD } from './log-keys';
 export interface StoreHead {
   readonly group: number;
   readonly records: Digest;
-  /** Set where the stored head could not be read. */
-  readonly damage?: string;
+  /** What was found to be wrong with the records at an open; kept in the store, so that later writes do not hide it. */
+  readonly damage: readonly string[];
 }
 
-export async function loadStoreHead(store: KeyValueStore): Promise<StoreHead> {
+/**
+ * The stored head, with what the head marks know better: a group they have seen and the store has not was lost.
+ * `rebased` takes the records as they are for right from here on, and forgets earlier damage.
+ */
+export async function loadStoreHead(
+  store: KeyValueStore,
+  markedGroup: number,
+  { rebased = false }: { readonly rebased?: boolean } = {},
+): Promise<StoreHead> {
+  const head = await storedHead(store);
+  if (rebased)
+    return { group: Math.max(markedGroup, head.group), records: await digestOfRecords(store), damage: [] };
+  // The very first mark may be one write behind; a file that knows nothing of many was taken away.
+  if (markedGroup === 0 && head.group > 1) {
+    return { ...head, damage: [...head.damage, 'the head marks are gone, a missing tail cannot be told'] };
+  }
+  if (markedGroup <= head.group) return head;
+  const lost = `write ${String(head.group)} is the last, the head marks know of ${String(markedGroup)}`;
+  return { ...head, group: markedGroup, damage: [...head.damage, lost] };
+}
+
+async function storedHead(store: KeyValueStore): Promise<StoreHead> {
   try {
     const value = await store.get(STORE_HEAD);
-    if (value === undefined) return { group: 0, records: EMPTY_DIGEST };
+    if (value === undefined) return { group: 0, records: EMPTY_DIGEST, damage: [] };
     const json = decodeRecord(STORE_HEAD, value);
-    if (json === undefined) return { ...(await recomputed(store)), damage: 'the head of the store changed' };
-    const { group, records } = JSON.parse(json) as { readonly group: number; readonly records: string };
-    return { group, records: digestFromState(records) };
+    if (json === undefined) return await recomputed(store, 'the head of the store changed');
+    const { group, records, damage } = JSON.parse(json) as StoredHead;
+    return { group, records: digestFromState(records), damage };
   } catch (error) {
-    return { ...(await recomputed(store)), damage: error instanceof Error ? error.message : String(error) };
+    return recomputed(store, error instanceof Error ? error.message : String(error));
   }
+}
+
+interface StoredHead {
+  readonly group: number;
+  readonly records: string;
+  readonly damage: readonly string[];
 }
 
 /** The operations that write these records, and the head that goes with them in the same batch. */
@@ -57,7 +84,7 @@ export async function stageRecords(
     operations.push({ type: 'put', key: stored, value });
     values.set(stored, value);
   }
-  const next = { group: head.group + 1, records: digest };
+  const next = { ...head, group: head.group + 1, records: digest };
   return { operations: [...operations, headOperation(next)], head: next };
 }
 
@@ -69,10 +96,10 @@ export async function digestOfRecords(store: KeyValueStore): Promise<Digest> {
   return digest;
 }
 
-export const headOperation = ({ group, records }: StoreHead): WriteOperation => ({
+const headOperation = ({ group, records, damage }: StoreHead): WriteOperation => ({
   type: 'put',
   key: STORE_HEAD,
-  value: encodeRecord(STORE_HEAD, JSON.stringify({ group, records: digestState(records) })),
+  value: encodeRecord(STORE_HEAD, JSON.stringify({ group, records: digestState(records), damage })),
 });
 
 async function currentValues(store: KeyValueStore, keys: readonly string[]): Promise<Map<string, string>> {
@@ -85,8 +112,9 @@ async function currentValues(store: KeyValueStore, keys: readonly string[]): Pro
   return values;
 }
 
-async function recomputed(store: KeyValueStore): Promise<StoreHead> {
-  return { group: 0, records: await digestOfRecords(store).catch(() => EMPTY_DIGEST) };
+/** Without the stored head nobody knows what the records should be: they are taken as they are, and this is said. */
+async function recomputed(store: KeyValueStore, damage: string): Promise<StoreHead> {
+  return { group: 0, records: await digestOfRecords(store).catch(() => EMPTY_DIGEST), damage: [damage] };
 }
 
 const recordLine = (key: string, value: string): string => `${key} ${value}`;

@@ -2,12 +2,14 @@
  * One world's graphs in one oxigraph Store. Runs inside a graph worker; the caller decides what to do about traps.
  * A Store of its own costs about 10 kB, frees its memory at once, and holds no other world's quads to leak.
  */
-import { namedNode, parse, Store } from 'oxigraph';
+import { namedNode, parse, Store, type Quad } from 'oxigraph';
 import { DEAD_QUADS_MIN, QUERY_RESULT_CHARACTERS_MAX } from '../limits';
 import type { GraphDelta, QueryOptions } from '../ports';
 import type { GraphReply } from './graph-messages';
+import { LiteralTwins } from './literal-twins';
 import { canonicalLine } from './n-triples';
 import { queryKind } from './query-kind';
+import { storedForm } from './stored-form';
 
 declare module 'oxigraph' {
   /** Every wasm-bindgen object has it, and oxigraph's own declarations leave it out. */
@@ -21,6 +23,7 @@ const N_QUADS = 'application/n-quads';
 
 export class WorldStore {
   private store = new Store();
+  private readonly twins = new LiteralTwins();
   private readonly counts = new Map<string, number>();
   private live = 0;
   private dead = 0;
@@ -46,6 +49,7 @@ export class WorldStore {
     this.store.update(`DROP SILENT GRAPH ${namedNode(graph).toString()}`);
     const count = this.counts.get(graph) ?? 0;
     this.counts.delete(graph);
+    this.twins.dropped(graph);
     this.live -= count;
     this.dead += count;
     this.rebuildWhenMostlyDead();
@@ -78,26 +82,44 @@ export class WorldStore {
   }
 
   private add(graph: string, triples: readonly string[]): void {
+    const rewritten = triples.filter((line) => storedForm(line) !== line);
+    const plain = rewritten.length === 0 ? triples : triples.filter((line) => storedForm(line) === line);
+    for (const line of plain) this.twins.addedPlain(graph, line);
+    this.load(graph, plain);
+    // After the plain ones, so that those are seen in the store.
+    for (const line of rewritten) {
+      this.twins.addedRewritten(graph, line, (form) =>
+        this.quads(graph, [form]).some((quad) => this.store.has(quad)),
+      );
+      this.load(graph, [line]);
+    }
+    this.count(graph, triples.length);
+  }
+
+  private load(graph: string, triples: readonly string[]): void {
     if (triples.length === 0) return;
-    this.store.load(`${triples.join(' .\n')} .\n`, {
+    this.store.load(documentOf(triples), {
       format: N_TRIPLES,
       to_graph_name: namedNode(graph),
       // The log holds these lines already: what was accepted there must not fail here over the form of an IRI.
       lenient: true,
     });
-    this.count(graph, triples.length);
   }
 
   private remove(graph: string, triples: readonly string[]): void {
-    if (triples.length === 0) return;
-    const quads = parse(`${triples.join(' .\n')} .\n`, {
+    const gone = triples.filter((line) => this.twins.removed(graph, line));
+    if (gone.length === 0) return;
+    for (const quad of this.quads(graph, gone)) this.store.delete(quad);
+    this.count(graph, -gone.length);
+    this.dead += gone.length;
+  }
+
+  private quads(graph: string, triples: readonly string[]): readonly Quad[] {
+    return parse(documentOf(triples), {
       format: N_TRIPLES,
       to_graph_name: namedNode(graph),
       lenient: true,
     });
-    for (const quad of quads) this.store.delete(quad);
-    this.count(graph, -triples.length);
-    this.dead += triples.length;
   }
 
   private count(graph: string, change: number): void {
@@ -115,6 +137,8 @@ export class WorldStore {
     this.dead = 0;
   }
 }
+
+const documentOf = (triples: readonly string[]): string => `${triples.join(' .\n')} .\n`;
 
 const tooLarge = (detail: string): GraphReply => ({
   answer: 'refused',
