@@ -27,7 +27,10 @@ const PLURALS = table(
     'gas:gases quiz:quizzes policeman:policemen businessman:businessmen chairman:chairmen grandchild:grandchildren',
 );
 
-const SINGULARS: ReadonlyMap<string, string> = new Map([...PLURALS].map(([one, many]) => [many, one]));
+/** The first singular of a plural counts: "people" are persons first. */
+const SINGULARS: ReadonlyMap<string, string> = new Map(
+  [...PLURALS].reverse().map(([one, many]) => [many, one]),
+);
 
 const THIRD_PERSONS = table('be:is have:has do:does go:goes undergo:undergoes');
 

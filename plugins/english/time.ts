@@ -134,6 +134,11 @@ export const time: TimeTables = {
     { unit: 'decade', names: ['decade', 'decades'], symbols: [], articled: true },
     { unit: 'century', names: ['century', 'centuries'], symbols: [], articled: true },
   ],
+  durationCues: [
+    'for', 'in', 'within', 'after', 'before', 'about', 'around', 'than', 'takes', 'take', 'took', 'taken', 'lasts', 'last',
+    'lasted', 'over', 'under', 'nearly', 'almost', 'is', 'was', 'of', 'least', 'most', 'only', 'just', 'wait', 'waited',
+    'and', 'or', 'by', 'half', 'spent', 'spend', 'spends', 'through', 'until', 'exactly',
+  ],
   ages: ['old', 'olds'],
   dayParts: [MORNING, AFTERNOON, EVENING, NIGHT],
   namedTimes: { noon: '12:00:00', midday: '12:00:00', midnight: '00:00:00' },
@@ -145,5 +150,5 @@ export const time: TimeTables = {
   timeForms,
   dateTimeJoiners: ['', 'at', ',', 'from'],
   timeDateJoiners: ['', 'on', ','],
-  range: { to: ['to', 'until', 'till', 'through', '–', '—', '-'], between: ['between'], and: ['and'] },
+  range: { from: ['from'], to: ['to', 'until', 'till', 'through', '–', '—', '-'], between: ['between'], and: ['and'] },
 }; // prettier-ignore

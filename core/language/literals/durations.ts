@@ -20,6 +20,7 @@ export function durationAt(
   lexicon: LiteralLexicon,
 ): Candidate | undefined {
   const first = halfUnit(pieces, index, lexicon) ?? countedUnit(pieces, numeral, lexicon);
+  if (numeral?.form === 'article' && !expectsDuration(pieces[index - 1], lexicon)) return undefined;
   if (first === undefined) return undefined;
   let parts: DurationParts = first.parts;
   let next = first.next;
@@ -35,6 +36,10 @@ export function durationAt(
   }
   return { from: index, next, reading: { type: 'duration', literal: durationLiteral(parts) } };
 }
+
+/** An article and a unit at the beginning of the text, or after a word that asks how long. */
+const expectsDuration = (before: Piece | undefined, lexicon: LiteralLexicon): boolean =>
+  before === undefined || lexicon.tables.time.durationCues.includes(before.folded);
 
 interface DurationParts {
   readonly months: Decimal;

@@ -9,8 +9,9 @@ import type { LiteralTables } from '../../model/literal-tables';
 import { xsd } from '../../model/vocabulary';
 import { dateTimesIn, type DateTimeCandidate } from '../time/date-times';
 import { datesIn, type DateCandidate } from '../time/dates';
-import { intervalsIn } from '../time/intervals';
+import { intervalsIn, withSharedYears } from '../time/intervals';
 import { timesIn, timeText } from '../time/times-of-day';
+import { amountRangesIn } from './amount-ranges';
 import { mentionOf, type Candidate } from './candidate';
 import { codesIn } from './codes';
 import { coverageOf, isCovered, type Coverage } from './coverage';
@@ -46,7 +47,7 @@ function candidatesIn(
   referenceMs: number,
 ): readonly Candidate[] {
   const { time } = lexicon;
-  const dates = datesIn(pieces, time, referenceMs);
+  const dates = withSharedYears(pieces, datesIn(pieces, time, referenceMs), time);
   const times = timesIn(pieces, time);
   const dateTimes = dateTimesIn(pieces, dates, times, time);
   const amounts = outermost(amountsIn(pieces, lexicon));
@@ -78,7 +79,7 @@ function candidatesIn(
   const coded = coverageOf(codes);
   const stretches = new Set(codes.map(stretchKey));
   const outside = beside.filter((amount) => !isCovered(amount, coded) || stretches.has(stretchKey(amount)));
-  return [...temporal, ...outside, ...codes];
+  return [...temporal, ...outside, ...amountRangesIn(pieces, beside, lexicon), ...codes];
 }
 
 // ---------------------------------------------------------------- numbers and what is counted in them

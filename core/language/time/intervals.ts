@@ -13,22 +13,44 @@ export interface IntervalCandidate {
   readonly interval: Pick<LiteralMention, 'literal' | 'period'>;
 }
 
+/** An end of a range that has no year takes it from the other: "May to June 2025". */
+export function withSharedYears(
+  pieces: readonly Piece[],
+  dates: readonly DateCandidate[],
+  time: TimeIndex,
+): readonly DateCandidate[] {
+  const placed = new Map<DateCandidate, DateCandidate>();
+  for (const [left, right] of rangesOf(pieces, dates, time))
+    for (const [end, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const date = other.date.inYear ? undefined : end.date.inYear?.(other.date.first.year);
+      if (date !== undefined) placed.set(end, { ...end, date });
+    }
+  return dates.map((date) => placed.get(date) ?? date);
+}
+
+/** `dates` with their shared years. */
 export function intervalsIn(
   pieces: readonly Piece[],
   dates: readonly DateCandidate[],
   time: TimeIndex,
 ): readonly IntervalCandidate[] {
-  const { to, between, and } = time.tables.range;
-  const opened = dates.filter(({ from }) => between.includes(pieces[from - 1]?.folded ?? ''));
-  const pairs = [...adjacent(pieces, dates, dates, to), ...adjacent(pieces, opened, dates, and)];
-  return [...pairs.flatMap(([left, right]) => joined(left, right)), ...daysOfOneMonth(pieces, dates, time)];
+  const joined = rangesOf(pieces, dates, time).flatMap(([left, right]) =>
+    interval(left.from, right.next, left.date, right.date),
+  );
+  return [...joined, ...daysOfOneMonth(pieces, dates, time)];
 }
 
-/** An end without a year takes it from the other: "May to June 2025". */
-function joined(left: DateCandidate, right: DateCandidate): readonly IntervalCandidate[] {
-  const from = left.date.inYear && !right.date.inYear ? left.date.inYear(right.date.first.year) : left.date;
-  const until = right.date.inYear && !left.date.inYear ? right.date.inYear(left.date.first.year) : right.date;
-  return from && until ? interval(left.from, right.next, from, until) : [];
+function rangesOf(
+  pieces: readonly Piece[],
+  dates: readonly DateCandidate[],
+  time: TimeIndex,
+): readonly (readonly [DateCandidate, DateCandidate])[] {
+  const { to, between, and } = time.tables.range;
+  const opened = dates.filter(({ from }) => between.includes(pieces[from - 1]?.folded ?? ''));
+  return [...adjacent(pieces, dates, dates, to), ...adjacent(pieces, opened, dates, and)];
 }
 
 /** "12–15 May 2025", "12 to 15 May": the first day shares the month of the second. */

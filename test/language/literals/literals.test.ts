@@ -73,6 +73,9 @@ const quantities: readonly Row[] = [
   ['3 kg per person', 'quantity: 3 kg per person = 3 KiloGM per person'],
   ['5 kg/m³', 'quantity: 5 kg/m³ = 5 KiloGM-PER-M3'],
   ['12 desks', 'number: 12 = 12'],
+  ['20 to 35 kg', 'code: 20 to 35 kg = 20 to 35 kg'],
+  ['between 5 and 10 km', 'code: 5 and 10 km = 5 and 10 km'],
+  ['rose from 20 to 35 km', 'number: 20 = 20', 'quantity: 35 km = 35 KiloM'],
 ];
 
 const money: readonly Row[] = [
@@ -117,6 +120,7 @@ const durations: readonly Row[] = [
   ['2.5 seconds', 'duration: 2.5 seconds = PT2.5S'],
   ['48 hours', 'duration: 48 hours = PT48H'],
   ['for a week', 'duration: a week = P7D'],
+  ['three times a day', 'number: three = 3'],
   ['a decade', 'duration: a decade = P10Y'],
   ['two fortnights', 'duration: two fortnights = P28D'],
   ['18 months', 'duration: 18 months = P1Y6M'],

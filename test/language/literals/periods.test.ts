@@ -55,6 +55,12 @@ const nested: readonly (readonly [string, ...string[]])[] = [
     'date: 12 May 2025 = 2025-05-12',
     'time: 10:35 = 10:35:00',
   ],
+  [
+    'from May to June 2024',
+    'interval: May to June 2024 = 2024-05/2024-06',
+    'date: May = 2024-05',
+    'date: June 2024 = 2024-06',
+  ],
   ['2019', 'date: 2019 = 2019', 'number: 2019 = 2019'],
   ['in two weeks', 'date: in two weeks = 2025-05-28', 'duration: two weeks = P14D'],
   ['two weeks ago', 'date: two weeks ago = 2025-04-30'],

@@ -95,8 +95,8 @@ describe('verbs behind English nouns', () => {
       expect(verbsOf(noun)).to.include(verb);
     });
 
-  for (const noun of ['mother', 'paper', 'desk', 'constructor', 'er', ''])
+  for (const noun of ['mother', 'paper', 'desk', '__proto__', 'er', ''])
     it(`finds none behind "${noun}"`, () => {
-      expect(verbsOf(noun).filter((verb) => verb !== 'construct' && verb !== 'constructe')).to.deep.equal([]);
+      expect(verbsOf(noun)).to.deep.equal([]);
     });
 });
