@@ -43,16 +43,15 @@ export interface MemoryOptions {
   readonly definitions: Definitions;
   readonly createCompiler: CreateCompiler;
   readonly createAnswerer: CreateAnswerer;
-  /** What minted IRIs begin with, `urn:semantic-memory:` or an http(s) IRI; a data folder keeps its first. */
-  readonly baseIri: string;
+  /** What minted IRIs begin with: a URN or an http(s) IRI. A data folder keeps its first; absent: that, or `urn:semantic-memory:`. */
+  readonly baseIri?: string;
   /** Graph workers, from 1. */
   readonly workers: number;
 }
 
 /** Throws `base_iri_differs` (conflict) where the log's worlds have IRIs of another base. */
 export async function openMemory(options: MemoryOptions): Promise<SemanticMemory> {
-  await keepBaseIri(options.log, options.baseIri);
-  return new SemanticMemory(options);
+  return new SemanticMemory({ ...options, baseIri: await keptBaseIri(options.log, options.baseIri) });
 }
 
 /** The log is the caller's to close; the graph workers are the memory's. */
@@ -61,7 +60,7 @@ export class SemanticMemory implements SemanticMemoryService {
   readonly #worlds: Worlds;
 
   /** Use `openMemory`, which sees to the base IRI. */
-  constructor({ log, clock, workers, ...options }: MemoryOptions) {
+  constructor({ log, clock, workers, ...options }: MemoryOptions & { readonly baseIri: string }) {
     const index = createGraphIndex({ workers, loader: (world) => this.#worlds.graphs(world) });
     this.#graphs = index;
     this.#worlds = new Worlds({
@@ -182,18 +181,20 @@ export class SemanticMemory implements SemanticMemoryService {
 }
 
 /** An IRI never changes: neither does what they all begin with. */
-async function keepBaseIri(log: Log, baseIri: string): Promise<void> {
-  const kept = await log.get(BASE_IRI_KEY);
-  if (kept === baseIri) return;
+async function keptBaseIri(log: Log, asked: string | undefined): Promise<string> {
+  const kept = (await log.get(BASE_IRI_KEY)) as string | undefined;
   if (kept === undefined) {
-    await log.append({ records: [{ key: BASE_IRI_KEY, value: baseIri }] });
-    return;
+    const value = asked ?? DEFAULT_BASE_IRI;
+    await log.append({ records: [{ key: BASE_IRI_KEY, value }] });
+    return value;
   }
+  if (asked === undefined || asked === kept) return kept;
   throw new SemanticMemoryError(
     'conflict',
     'base_iri_differs',
-    `This data folder's IRIs begin with ${JSON.stringify(kept)}, not with "${baseIri}".`,
+    `This data folder's IRIs begin with "${kept}", not with "${asked}".`,
   );
 }
 
+const DEFAULT_BASE_IRI = 'urn:semantic-memory:';
 const BASE_IRI_KEY = 'settings/base-iri/';

@@ -7,7 +7,7 @@ import { createDefinitions } from '../core/definitions';
 import { SemanticMemoryError } from '../core/errors';
 import { DEFAULT_TENANT } from '../core/keys/key';
 import { openKeys } from '../core/keys/keys';
-import { SemanticMemory } from '../core/memory';
+import { openMemory, type SemanticMemory } from '../core/memory';
 import type { Registry } from '../core/contract/registry';
 import type { TestReport } from '../core/contract/tests';
 import type { Contract } from '../core/model/contract';
@@ -20,7 +20,6 @@ import { serializeGraph } from '../core/store/rdf-writer';
 import type { Config } from './config';
 import { openContractCatalog } from './contract-catalog';
 import { runContractTests } from './contract-tests';
-import { DEFAULT_BASE_IRI } from './defaults';
 import { compilers, loadLanguages, type Languages } from './engine';
 import { packageRoot, packageVersion } from './package-root';
 import type { Services } from './services';
@@ -49,7 +48,7 @@ type Settings = Pick<
   'data' | 'apiKey' | 'contracts' | 'ontologies' | 'plugins' | 'baseIri' | 'workers'
 >;
 
-/** @throws SemanticMemoryError `log_locked` where another process has the data folder, `base_iri_fixed`, `plugin_…`. */
+/** @throws SemanticMemoryError `log_locked` where another process has the data folder, `base_iri_differs`, `plugin_…`. */
 export async function compose(settings: Settings): Promise<Composition> {
   const languages = loadLanguages(settings.plugins);
   const opened = await openSoundLog(settings.data);
@@ -58,15 +57,21 @@ export async function compose(settings: Settings): Promise<Composition> {
   try {
     const keys = openKeys({ log, clock: systemClock, randomBytes });
     const firstKey = await keys.ensureFirst(settings.apiKey);
-    const baseIri = await fixedBaseIri(log, settings.baseIri);
     const installed = await loadInstalledOntologies(foldersOf('ontologies', settings), documents.parse);
     const ontologies = await openOntologies({
       log,
       parse: documents.parse,
       installed: installed.definitions,
     });
-    const { workers } = settings;
-    const parts: Parts = { baseIri, workers, log, clock: systemClock, languages, ontologies };
+    const { baseIri, workers } = settings;
+    const parts: Parts = {
+      ...(baseIri === undefined ? {} : { baseIri }),
+      workers,
+      log,
+      clock: systemClock,
+      languages,
+      ontologies,
+    };
     const runTests = (contract: Contract, registry: Registry): Promise<TestReport> =>
       testInScratch(parts, contract, registry);
     const contracts = await openContractCatalog({
@@ -76,7 +81,7 @@ export async function compose(settings: Settings): Promise<Composition> {
       ontologyIds: (tenant = '') => new Set(ontologies.catalog.list(tenant).map(({ id }) => id)),
       runTests,
     });
-    const memory = memoryOf(parts, contracts.registry);
+    const memory = await memoryOf(parts, contracts.registry);
     return {
       services: { memory, keys, contracts, ontologies, writeGraph: serializeGraph },
       registry: contracts.registry,
@@ -132,26 +137,8 @@ async function openSoundLog(
   }
 }
 
-const BASE_IRI_RECORD = 'installation/base-iri';
-
-/** Minted IRIs never change, so what they begin with is decided once for a data folder. */
-async function fixedBaseIri(log: Log, asked: string | undefined): Promise<string> {
-  const fixed = (await log.get(BASE_IRI_RECORD)) as string | undefined;
-  if (fixed === undefined) {
-    const value = asked ?? DEFAULT_BASE_IRI;
-    await log.append({ records: [{ key: BASE_IRI_RECORD, value }] });
-    return value;
-  }
-  if (asked === undefined || asked === fixed) return fixed;
-  throw new SemanticMemoryError(
-    'conflict',
-    'base_iri_fixed',
-    `SEMANTIC_MEMORY_BASE_IRI: this data folder mints IRIs under "${fixed}" since its first start; "${asked}" needs another folder.`,
-  );
-}
-
 interface Parts {
-  readonly baseIri: string;
+  readonly baseIri?: string;
   readonly workers: number;
   readonly log: Log;
   readonly clock: Clock;
@@ -159,16 +146,16 @@ interface Parts {
   readonly ontologies: Ontologies;
 }
 
-function memoryOf(parts: Parts, registry: () => Registry): SemanticMemory {
-  const { log, clock, baseIri, workers, languages, ontologies } = parts;
+function memoryOf(parts: Parts, registry: () => Registry): Promise<SemanticMemory> {
+  const { languages, ontologies, ...rest } = parts;
   const definitions = createDefinitions({
     engine: `${packageVersion()} ${languages.digest}`,
-    log,
+    log: parts.log,
     registry,
     ontologies: ontologies.catalog,
     languages: languages.languages,
   });
-  return new SemanticMemory({ log, clock, definitions, baseIri, workers, ...compilers });
+  return openMemory({ ...rest, definitions, ...compilers });
 }
 
 /** Contract tests run at one fixed instant, so that they pass tomorrow too. */
@@ -178,7 +165,7 @@ const TEST_CLOCK: Clock = { now: () => '2026-01-01T12:00:00.000Z' };
 async function testInScratch(parts: Parts, contract: Contract, registry: Registry): Promise<TestReport> {
   const folder = await mkdtemp(join(tmpdir(), 'semantic-memory-tests-'));
   const log = await openLog(folder);
-  const memory = memoryOf({ ...parts, log, clock: TEST_CLOCK, workers: 1 }, () => registry);
+  const memory = await memoryOf({ ...parts, log, clock: TEST_CLOCK, workers: 1 }, () => registry);
   try {
     return await runContractTests(memory, contract, contract.tenant ?? DEFAULT_TENANT);
   } finally {

@@ -1,13 +1,13 @@
 /** The engine's parts that live as long as the process: languages from plugins, compiler and answerer. */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { withAssertionCheck } from '../core/assertion-check';
 import { createCompiler } from '../core/compiler/compile';
 import { languageMachinery } from '../core/language/machinery';
 import { createReader } from '../core/language/reader';
 import { createAnswerer } from '../core/question/answer';
 import { installedPlugins, pluginsFolder } from '../core/plugin/folder';
 import { loadPlugins } from '../core/plugin/load';
-import { createAnswerer } from '../core/question/answer';
 import type { CreateAnswerer, CreateCompiler, Language } from '../core/ports';
 
 export interface Languages {
@@ -35,6 +35,7 @@ export const compilers: {
   readonly createCompiler: CreateCompiler;
   readonly createAnswerer: CreateAnswerer;
 } = {
-  createCompiler: (environment) => createCompiler(environment, createReader(environment)),
+  createCompiler: (environment) =>
+    withAssertionCheck(createCompiler(environment, createReader(environment)), environment),
   createAnswerer: (environment) => createAnswerer(environment, createReader(environment)),
 };

@@ -199,7 +199,8 @@ describe('errors of the HTTP interface', () => {
       name: 'an unknown contract',
       call: observe({ world_id: world, contract: 'org.nobody.knows', data: { a: 1 } }),
       status: 422,
-      code: 'unknown_contract',
+      code: 'contract_unknown',
+      pointers: ['/contract'],
     }),
     {
       name: 'an unknown world to observe in',

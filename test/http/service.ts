@@ -62,7 +62,7 @@ export interface Json {
   readonly sequence: number;
   readonly outcome: string;
   readonly quads: number;
-  readonly counts: object;
+  readonly counts: { readonly observations: number };
   readonly data: readonly Json[];
   readonly results: readonly Json[];
   readonly facts: readonly Json[];
