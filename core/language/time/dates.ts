@@ -36,7 +36,7 @@ function dateAt(
     const names = Object.keys(bindings);
     if (names.length === 1 && bindings.year !== undefined && next === index + 1)
       return isPlainYear(bindings.year) ? resolveDate(means, bindings, referenceMs, time.tables) : undefined;
-    if (next === index + 1 && isDoubtful(pieces, index, time)) return undefined;
+    if (names.length === 1 && isDoubtful(pieces, index, time)) return undefined;
     return resolveDate(means, bindings, referenceMs, time.tables);
   });
   if (found === undefined || !endsFreely(pieces, found.next)) return undefined;
@@ -45,7 +45,7 @@ function dateAt(
 }
 
 /** Four digits with nothing around them are as likely a number: only years one speaks of. */
-const isPlainYear = (year: number): boolean => year >= 1500 && year <= 2100;
+export const isPlainYear = (year: number): boolean => year >= 1500 && year <= 2100;
 
 /** "May lives here", "the sun": a name that is a common word too needs a word before it that expects a date. */
 function isDoubtful(pieces: readonly Piece[], index: number, time: TimeIndex): boolean {

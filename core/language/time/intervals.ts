@@ -1,10 +1,10 @@
 /** Ranges of dates: "1 April 2025 to 31 March 2027", "May to June 2025", "12–15 May", "between 2019 and 2021". */
 import type { LiteralMention } from '../../model/mention';
-import { beginsFreely, type Piece } from '../literals/pieces';
+import { beginsFreely, endsFreely, type Piece } from '../literals/pieces';
 import { instantOf } from './civil';
-import { dayOf, intervalOf, type Dated } from './dated';
+import { dayOf, intervalOf, yearOf, type Dated } from './dated';
 import { adjacent } from './date-times';
-import type { DateCandidate } from './dates';
+import { isPlainYear, type DateCandidate } from './dates';
 import type { TimeIndex } from './index-of-forms';
 
 export interface IntervalCandidate {
@@ -40,7 +40,7 @@ export function intervalsIn(
   const joined = rangesOf(pieces, dates, time).flatMap(([left, right]) =>
     interval(left.from, right.next, left.date, right.date),
   );
-  return [...joined, ...daysOfOneMonth(pieces, dates, time)];
+  return [...joined, ...daysOfOneMonth(pieces, dates, time), ...hyphenatedYears(pieces)];
 }
 
 function rangesOf(
@@ -74,6 +74,22 @@ function daysOfOneMonth(
     return date.date.type === 'date' && isOneDay(date.date) ? interval(at, date.next, first, date.date) : [];
   });
 }
+
+/** "2019-2023": two years in order, where other figures with a hyphen are a code. */
+const hyphenatedYears = (pieces: readonly Piece[]): readonly IntervalCandidate[] =>
+  pieces.flatMap((hyphen, at) => {
+    const [first, last] = [pieces[at - 1], pieces[at + 1]];
+    if (hyphen.text !== '-' || hyphen.gap || last?.gap !== false) return [];
+    const [from, to] = [yearOfPiece(first), yearOfPiece(last)];
+    if (from === undefined || to === undefined || from >= to) return [];
+    if (!beginsFreely(pieces, at - 1) || !endsFreely(pieces, at + 2)) return [];
+    return interval(at - 1, at + 2, yearOf(from), yearOf(to));
+  });
+
+const yearOfPiece = (piece: Piece | undefined): number | undefined =>
+  piece?.kind === 'digits' && piece.text.length === 4 && isPlainYear(Number(piece.text))
+    ? Number(piece.text)
+    : undefined;
 
 const isOneDay = (date: Dated): boolean => instantOf(date.after) - instantOf(date.first) === 86_400_000;
 

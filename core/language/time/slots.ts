@@ -34,7 +34,7 @@ export function readSlot(
     case 'ordinal':
       return digits(pieces, index, [1, 1], 1, 9) ?? number(pieces, index, time, { ordinal: true, max: 99 });
     case 'count':
-      return number(pieces, index, time, { ordinal: false, max: COUNT_MAX });
+      return count(pieces, index, time);
     case 'month':
       return name(pieces, index, time.months, time);
     case 'weekday':
@@ -78,6 +78,15 @@ function dayNumber(pieces: readonly Piece[], index: number, time: TimeIndex): Sl
   const suffix = pieces[plain.next];
   const isOrdinal = suffix?.gap === false && time.numerals.ordinalSuffixes.includes(suffix.folded);
   return isOrdinal ? { value: plain.value, next: plain.next + 1 } : plain;
+}
+
+/** "a week" counts one week; "a second" is rather the next one of something. */
+function count(pieces: readonly Piece[], index: number, time: TimeIndex): SlotReading | undefined {
+  const reading = number(pieces, index, time, { ordinal: false, max: COUNT_MAX });
+  if (reading === undefined || !time.numerals.articles.includes(pieces[reading.next - 1]?.folded ?? ''))
+    return reading;
+  const unit = longestPhrase(pieces, reading.next, time.units)?.values[0];
+  return unit !== undefined && time.tables.units[unit]?.articled === true ? reading : undefined;
 }
 
 function number(
