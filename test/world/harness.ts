@@ -78,6 +78,9 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Opened>
     createAnswerer: createTripleAnswerer,
     baseIri: options.baseIri ?? 'urn:semantic-memory:',
     workers: options.workers ?? 1,
+  }).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
   });
   return {
     memory,
