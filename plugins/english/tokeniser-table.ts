@@ -87,7 +87,6 @@ export const ENGLISH_TOKENISER: TokeniserTable = {
     'u.k.',
     'd.c.',
     'ph.d.',
-    'no.',
     'jan.',
     'feb.',
     'mar.',

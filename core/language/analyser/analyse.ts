@@ -45,7 +45,7 @@ const analyseSentence = (
   const tree =
     words.length > SENTENCE_TOKENS_MAX
       ? undefined
-      : parse(parserWords(taggerWords, tags), model.relations.length, model.parser.score, model.beamWidth);
+      : parse(parserWords(taggerWords, tags), model.relations.length, model.parser.score, model.beam);
   const relation = (index: number): string => model.relations[tree?.labels[index] ?? -1] ?? '';
   const passive = new Set<number>();
   words.forEach((_, index) => {

@@ -18,7 +18,19 @@ export interface Beam {
   advance(): void;
 }
 
-export const beam = (words: ParserWords, actions: number, width: number, score: Scorer): Beam => {
+export interface BeamBounds {
+  /** Sequences kept at every step. */
+  readonly width: number;
+  /** A sequence this far behind the best one is given up. */
+  readonly margin: number;
+}
+
+export const beam = (
+  words: ParserWords,
+  actions: number,
+  { width, margin }: BeamBounds,
+  score: Scorer,
+): Beam => {
   const size = words.forms.length - 1;
   const make = (): ParserState[] => Array.from({ length: width }, () => parserState(size));
   const features = new Int32Array(PARSER_FEATURES_MAX);
@@ -46,6 +58,7 @@ export const beam = (words: ParserWords, actions: number, width: number, score: 
     advance: () => {
       const kept: Candidate[] = [];
       for (let origin = 0; origin < alive; origin++) candidatesOf(origin, kept);
+      while ((kept.at(-1)?.score ?? 0) < (kept[0]?.score ?? 0) - margin) kept.pop();
       kept.forEach((candidate, place) => {
         const state = following[place] as ParserState;
         copyState(current[candidate.origin] as ParserState, state);

@@ -4,50 +4,25 @@
  */
 import { hashText } from './hash';
 import { lemmatise, type LemmaTable } from './lemmatiser';
+import { classBit } from './word-classes';
 
 export interface Lexicon {
   /** Hash of the lower-case form -> bit set of word classes. */
   readonly forms: ReadonlyMap<number, number>;
-  /** Hash of the lemma -> bit set of word classes. */
-  readonly lemmas: ReadonlyMap<number, number>;
 }
-
-/** Bit numbers of the word classes. @see https://universaldependencies.org/u/pos/ */
-export const WORD_CLASSES = [
-  'NOUN',
-  'VERB',
-  'ADJ',
-  'ADV',
-  'PROPN',
-  'ADP',
-  'AUX',
-  'CCONJ',
-  'DET',
-  'INTJ',
-  'NUM',
-  'PART',
-  'PRON',
-  'PUNCT',
-  'SCONJ',
-  'SYM',
-  'X',
-] as const;
 
 /** Classes that new words belong to. */
 const OPEN_CLASSES = ['NOUN', 'VERB', 'ADJ', 'ADV'] as const;
-
-export const classBit = (upos: string): number =>
-  1 << WORD_CLASSES.indexOf(upos as (typeof WORD_CLASSES)[number]);
 
 export const formClasses = (form: string, lexicon: Lexicon): number =>
   lexicon.forms.get(hashText(form.toLowerCase())) ?? 0;
 
 /** Open classes whose lemma for this form is known to belong to them, derived forms only. */
-export const lemmaClasses = (form: string, lexicon: Lexicon, lemmas: LemmaTable): number => {
+export const lemmaClasses = (form: string, lemmas: LemmaTable): number => {
   let classes = 0;
   for (const upos of OPEN_CLASSES) {
     const lemma = lemmatise(form, upos, lemmas);
-    classes |= (lexicon.lemmas.get(hashText(lemma)) ?? 0) & classBit(upos);
+    classes |= (lemmas.known.get(hashText(lemma)) ?? 0) & classBit(upos);
   }
   return classes;
 };

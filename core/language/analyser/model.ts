@@ -1,11 +1,12 @@
 /** The language model: what training found out, read from one file. */
 import { SemanticMemoryError } from '../../errors';
 import { byteReader, type ByteReader } from './byte-reader';
+import type { BeamBounds } from './beam';
 import { parseBundle, type FeatureTable } from './feature-table';
 import type { LemmaTable } from './lemmatiser';
 import type { Lexicon } from './lexicon';
 import { linearModel, packEntry, type LinearModel } from './linear-model';
-import type { TokenLexicon } from './tokeniser';
+import type { TokenLexicon } from './word-splitting';
 
 export interface AnalyserModel {
   readonly tokens: TokenLexicon;
@@ -20,7 +21,7 @@ export interface AnalyserModel {
   /** Universal relations. */
   readonly relations: readonly string[];
   readonly parser: LinearModel;
-  readonly beamWidth: number;
+  readonly beam: BeamBounds;
   readonly features: FeatureTable;
 }
 
@@ -39,11 +40,11 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
   };
   const splitter = readLinearModel(reader);
   const lemmas = readLemmas(reader);
-  const lexicon = { forms: readKeyed(reader, reader.number), lemmas: readKeyed(reader, reader.number) };
+  const lexicon = { forms: readKeyed(reader, reader.number) };
   const tags = reader.list(reader.text);
   const tagger = readLinearModel(reader);
   const relations = reader.list(reader.text);
-  const beamWidth = reader.number();
+  const beam = { width: reader.number(), margin: reader.number() };
   const parser = readLinearModel(reader);
   const bundles = reader.list(reader.text).map(parseBundle);
   const features = { bundles, entries: readKeyed(reader, reader.number) };
@@ -62,7 +63,7 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
     tagger,
     relations,
     parser,
-    beamWidth,
+    beam,
     features,
   };
 };
@@ -91,11 +92,13 @@ const readLinearModel = (reader: ByteReader): LinearModel => {
 const readLemmas = (reader: ByteReader): LemmaTable => ({
   rules: reader.list(() => ({
     keepsCase: reader.byte() === 1,
-    cut: reader.number(),
+    cut: reader.text(),
     append: reader.text(),
   })),
   endings: readKeyed(reader, reader.number),
+  tagRules: readKeyed(reader, () => reader.list(reader.number)),
   exceptions: readKeyed(reader, reader.text),
+  known: readKeyed(reader, reader.number),
 });
 
 /** Ascending keys, each as the distance from the one before. */

@@ -158,6 +158,8 @@ export const parserFeatures = (state: ParserState, words: ParserWords, out: Int3
   add(192, b0t, b0 === state.size - 1 ? 1 : 0, Math.min(state.stackSize, 4), s0t);
   add(193, s0w, b0t, b1t, b2t);
   add(194, s1w, s0w, form(s0l));
+  add(195, s1t, form(s0l), s0t, s1LeftLabels);
+  add(196, s1w, form(s0l), s0w);
   return count;
 };
 
@@ -168,7 +170,7 @@ export const parserWords = (words: readonly TaggerWord[], tags: Int32Array): Par
   const forms = new Int32Array(words.length + 1);
   const tagNumbers = new Int32Array(words.length + 1);
   words.forEach((word, index) => {
-    forms[index] = word.facts.word;
+    forms[index] = word.facts.parserForm;
     tagNumbers[index] = tags[index] ?? 0;
   });
   forms[words.length] = ROOT;

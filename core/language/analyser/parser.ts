@@ -1,5 +1,5 @@
 /** Words and tags to a tree: the best transition sequence that a beam of the given width finds. */
-import { beam } from './beam';
+import { beam, type BeamBounds } from './beam';
 import type { Scorer } from './linear-model';
 import type { ParserWords } from './parser-features';
 import { FIELD, field, type ParserState } from './parser-state';
@@ -16,9 +16,9 @@ export const actionCount = (labels: number): number => 1 + labels * 2;
 /** Every word is shifted once and attached once. */
 export const stepCount = (words: number): number => words * 2;
 
-export const parse = (words: ParserWords, labels: number, score: Scorer, beamWidth: number): Tree => {
+export const parse = (words: ParserWords, labels: number, score: Scorer, bounds: BeamBounds): Tree => {
   const size = words.forms.length - 1;
-  const search = beam(words, actionCount(labels), beamWidth, score);
+  const search = beam(words, actionCount(labels), bounds, score);
   for (let step = 0; step < stepCount(size); step++) search.advance();
   const [best] = search.states;
   return best === undefined ? { heads: [], labels: [] } : treeOf(best);

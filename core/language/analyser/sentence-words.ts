@@ -1,5 +1,5 @@
 /** What tagger and parser look at, worked out once a word: hashes of form, endings and shape. */
-import { hashText } from './hash';
+import { featureKey, hashText } from './hash';
 import { formClasses, lemmaClasses, type Lexicon } from './lexicon';
 import type { LemmaTable } from './lemmatiser';
 import { wordShape } from './word-shape';
@@ -7,6 +7,8 @@ import { wordShape } from './word-shape';
 export interface WordFacts {
   /** Hash of the lower-case form, or of the placeholder of a mention. */
   readonly word: number;
+  /** What the parser knows the word by: its form, or shape and ending of a word that the lexicon does not hold. */
+  readonly parserForm: number;
   /** Hash of the form as written. */
   readonly form: number;
   readonly endings: readonly number[];
@@ -31,23 +33,32 @@ export const wordFacts = (form: string, lexicon: Lexicon, lemmas: LemmaTable): W
     endings.push(hashText(lower.slice(-length)));
     if (length < AFFIX_CHARACTERS_MAX) beginnings.push(hashText(lower.slice(0, length)));
   }
+  const word = hashText(/^\d+$/.test(lower) ? `<${String(Math.min(lower.length, 5))} digits>` : lower);
+  const classes = formClasses(spelled, lexicon);
+  const shape = wordShape(spelled);
   return {
-    word: hashText(/^\d+$/.test(lower) ? `<${String(Math.min(lower.length, 5))} digits>` : lower),
+    word,
+    parserForm: classes === 0 ? unknownForm(shape, endings) : word,
     form: hashText(spelled),
     endings,
     beginnings,
-    shape: wordShape(spelled),
+    shape,
     hyphen: spelled.includes('-'),
-    formClasses: formClasses(spelled, lexicon),
-    lemmaClasses: lemmaClasses(spelled, lexicon, lemmas),
+    formClasses: classes,
+    lemmaClasses: lemmaClasses(spelled, lemmas),
   };
 };
+
+/** Rare words share what their spelling tells. */
+export const unknownForm = (shape: number, endings: readonly number[]): number =>
+  featureKey(500, shape, endings[1] ?? 0);
 
 /** A mention: nothing of its spelling matters, since its class is known. */
 export const placeholderFacts = (placeholder: string): WordFacts => {
   const hash = placeholderHash(placeholder);
   return {
     word: hash,
+    parserForm: hash,
     form: hash,
     endings: [],
     beginnings: [],

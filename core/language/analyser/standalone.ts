@@ -11,6 +11,9 @@ const STANDALONE: readonly RegExp[] = [
   /^[\p{L}\p{N}][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*\.(?:com|net|org|edu|gov|io|example|pdf|docx?|xlsx?|txt|html?|jpe?g|png|csv|json|xml|mp3|zip|ts|js|py)(?:\/[^\s<>",]*)?(?![\p{L}\p{N}])/iu,
   // numbers and versions: 1,450  2.4.1  24.04  10:35  160/95  11/28/2000
   /^v?\d+(?:[.,:/]\d+)+(?![\p{L}\p{N}%\p{Pd}])/u,
+  // tags and accounts: #release, @dana
+  /^[#@]\p{L}[\p{L}\p{N}_]*(?![\p{L}\p{N}.@])/u,
+  /^\d{3}-\d{4}(?![\p{L}\p{N}-])/u,
   // telephone numbers and dates: 713-853-3989  1-800-555-0100  2025-05-12
   /^\d+(?:-\d+){2,}(?![\p{L}\p{N}-])/u,
   // codes that begin with letters and end in a number: C-118  LT-204  river-otter-19  B12  SS-N-22

@@ -31,6 +31,7 @@ export const tagWords = (words: readonly TaggerWord[], classes: number, score: S
 
 const OUTSIDE: WordFacts = {
   word: 7,
+  parserForm: 7,
   form: 7,
   endings: [],
   beginnings: [],

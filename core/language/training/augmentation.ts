@@ -17,15 +17,16 @@ export const augment = (trees: readonly Tree[], seed: number): Tree[] => {
   const source = random(seed);
   const lexicon = subjectLexicon(trees);
   const extra: Tree[] = [];
-  for (const tree of trees) {
+  trees.forEach((original, origin) => {
+    const tree = { ...original, origin };
     if (source.chance(JOINED_PERCENT)) extra.push(joinMentions(tree, source));
     if (source.chance(ROUGHENED_PERCENT)) extra.push(roughened(tree, source));
     for (const clause of shortClauses(tree)) {
       if (!source.chance(CLAUSE_PERCENT)) continue;
       const named = namedSubjects(clause, lexicon, source);
       const joined = source.chance(50) ? joinMentions(named ?? clause, source) : (named ?? clause);
-      extra.push(roughened(joined, source));
+      extra.push({ ...roughened(joined, source), origin });
     }
-  }
+  });
   return [...trees, ...extra.filter(({ tokens }) => tokens.length > 0)];
 };

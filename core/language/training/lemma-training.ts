@@ -1,11 +1,11 @@
 /** Learns the lemmatiser: the most frequent edit rule of every ending that differs from the shorter ending's. */
 import { featureKey, hashText } from '../analyser/hash';
 import {
-  applyRule,
   ENDING_CHARACTERS_MAX,
   endingKey,
   endingRule,
   exceptionKey,
+  regularLemma,
   type LemmaRule,
   type LemmaTable,
 } from '../analyser/lemmatiser';
@@ -19,55 +19,32 @@ interface Example {
   readonly count: number;
 }
 
-export const trainLemmas = (trees: readonly Tree[]): LemmaTable => {
+/** Different words that an ending must have been seen in, and that a rule must have, to be taken for a rule. */
+const ENDING_FORMS_MIN = 2;
+const TAG_RULE_FORMS_MIN = 4;
+
+interface GrowingTable extends LemmaTable {
+  readonly rules: LemmaRule[];
+  readonly endings: Map<number, number>;
+  readonly exceptions: Map<number, string>;
+  readonly numbers: Map<string, number>;
+}
+
+export const trainLemmas = (trees: readonly Tree[], known: ReadonlyMap<number, number>): LemmaTable => {
   const examples = collectExamples(trees);
   const rules: LemmaRule[] = [];
-  const ruleNumbers = new Map<string, number>();
-  const ruleNumber = (rule: LemmaRule): number => {
-    const key = ruleText(rule);
-    const known = ruleNumbers.get(key);
-    if (known !== undefined) return known;
-    rules.push(rule);
-    ruleNumbers.set(key, rules.length - 1);
-    return rules.length - 1;
+  const numbers = new Map<string, number>();
+  const table: GrowingTable = {
+    rules,
+    numbers,
+    tagRules: rulesOfTags(examples, { rules, numbers }),
+    endings: new Map(),
+    exceptions: new Map(),
+    known,
   };
-  const endings = new Map<number, number>();
-  const exceptions = new Map<number, string>();
-  const table = { rules, endings, exceptions };
-  for (let length = 0; length <= ENDING_CHARACTERS_MAX; length++) {
-    const votes = new Map<number, Map<string, { rule: LemmaRule; forms: number }>>();
-    for (const example of examples) {
-      const lower = example.form.toLowerCase();
-      if (lower.length < length) continue;
-      const rule = ruleFor(example.form, example.lemma);
-      // an ending generalises only where something of the word is left before it
-      if (length > 0 && length === lower.length) continue;
-      const key = endingKey(hashText(example.tag), lower, length);
-      const byRule = votes.get(key) ?? new Map<string, { rule: LemmaRule; forms: number }>();
-      votes.set(key, byRule);
-      const vote = byRule.get(ruleText(rule)) ?? { rule, forms: 0 };
-      vote.forms++;
-      byRule.set(ruleText(rule), vote);
-    }
-    const inherited = new Map<number, LemmaRule | undefined>();
-    for (const { form, tag } of examples) {
-      const key = endingKey(hashText(tag), form.toLowerCase(), length);
-      if (length > 0 && !inherited.has(key) && form.length > length)
-        inherited.set(key, endingRule(form.slice(-length), tag, table));
-    }
-    for (const [key, byRule] of votes) {
-      const [best] = [...byRule.values()].sort((a, b) => b.forms - a.forms || order(a.rule, b.rule));
-      if (best === undefined || (length > 0 && best.forms < 2)) continue;
-      const shorter = inherited.get(key);
-      if (shorter === undefined || ruleText(shorter) !== ruleText(best.rule))
-        endings.set(key, ruleNumber(best.rule));
-    }
-  }
-  for (const { form, tag, lemma } of mostFrequent(examples)) {
-    const rule = endingRule(form, tag, table);
-    const predicted = rule === undefined ? form.toLowerCase() : (applyRule(form, rule) ?? form);
-    if (predicted !== lemma) exceptions.set(exceptionKey(tag, form), lemma);
-  }
+  for (let length = 0; length <= ENDING_CHARACTERS_MAX; length++) learnEndings(examples, length, table);
+  for (const { form, tag, lemma } of mostFrequent(examples))
+    if (regularLemma(form, tag, table) !== lemma) table.exceptions.set(exceptionKey(tag, form), lemma);
   return table;
 };
 
@@ -89,6 +66,51 @@ const collectExamples = (trees: readonly Tree[]): Example[] => {
   });
 };
 
+/** The rules of each tag, by the number of different words. */
+const rulesOfTags = (
+  examples: readonly Example[],
+  table: Pick<GrowingTable, 'rules' | 'numbers'>,
+): ReadonlyMap<number, readonly number[]> => {
+  const forms = new Map<number, Map<number, number>>();
+  for (const { form, tag, lemma } of examples) {
+    const counts = forms.get(hashText(tag)) ?? new Map<number, number>();
+    forms.set(hashText(tag), counts);
+    const rule = ruleNumber(ruleFor(form, lemma), table);
+    counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return new Map(
+    [...forms].map(([tag, counts]) => [
+      tag,
+      [...counts]
+        .filter(([, seen]) => seen >= TAG_RULE_FORMS_MIN)
+        .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+        .map(([rule]) => rule),
+    ]),
+  );
+};
+
+/** Endings of one length; the shorter ones are in the table already. */
+const learnEndings = (examples: readonly Example[], length: number, table: GrowingTable): void => {
+  const votes = new Map<number, Map<number, number>>();
+  const inherited = new Map<number, LemmaRule | undefined>();
+  for (const { form, tag, lemma } of examples) {
+    const lower = form.toLowerCase();
+    // an ending generalises only where something of the word is left before it
+    if (lower.length < length || (length > 0 && lower.length === length)) continue;
+    const key = endingKey(hashText(tag), lower, length);
+    const counts = votes.get(key) ?? new Map<number, number>();
+    votes.set(key, counts);
+    const rule = ruleNumber(ruleFor(form, lemma), table);
+    counts.set(rule, (counts.get(rule) ?? 0) + 1);
+    if (length > 0 && !inherited.has(key)) inherited.set(key, endingRule(lower.slice(-length), tag, table));
+  }
+  for (const [key, counts] of votes) {
+    const [best] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    if (best === undefined || (length > 0 && best[1] < ENDING_FORMS_MIN)) continue;
+    if (inherited.get(key) !== table.rules[best[0]]) table.endings.set(key, best[0]);
+  }
+};
+
 /** One lemma for each form and tag. */
 const mostFrequent = (examples: readonly Example[]): Iterable<Example> => {
   const best = new Map<number, Example>();
@@ -104,10 +126,13 @@ const ruleFor = (form: string, lemma: string): LemmaRule => {
   const base = keepsCase ? form : form.toLowerCase();
   let same = 0;
   while (same < base.length && same < lemma.length && base[same] === lemma[same]) same++;
-  return { keepsCase, cut: base.length - same, append: lemma.slice(same) };
+  return { keepsCase, cut: base.slice(same), append: lemma.slice(same) };
 };
 
-const ruleText = (rule: LemmaRule): string =>
-  `${rule.keepsCase ? 'K' : 'L'}${String(rule.cut)}${rule.append}`;
-
-const order = (a: LemmaRule, b: LemmaRule): number => (ruleText(a) < ruleText(b) ? -1 : 1);
+const ruleNumber = (rule: LemmaRule, { rules, numbers }: Pick<GrowingTable, 'rules' | 'numbers'>): number => {
+  const text = `${rule.keepsCase ? 'K' : 'L'}${rule.cut}>${rule.append}`;
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  numbers.set(text, rules.length);
+  return rules.push(rule) - 1;
+};

@@ -1,6 +1,7 @@
 /** Counts which word classes every form and lemma has in the treebank. */
 import { hashText } from '../analyser/hash';
-import { classBit, type Lexicon } from '../analyser/lexicon';
+import type { Lexicon } from '../analyser/lexicon';
+import { classBit } from '../analyser/word-classes';
 import { isMention, type Tree, type TreeToken } from './tree';
 
 export interface LexiconCounts {
@@ -23,11 +24,11 @@ export const countClasses = (trees: readonly Tree[]): LexiconCounts => {
   return { forms, lemmas };
 };
 
-/** Classes seen twice at least; `left` is left out, once, so that training does not learn to trust its own answer. */
-export const lexiconOf = (counts: LexiconCounts): Lexicon => ({
-  forms: hashed(counts.forms, 2),
-  lemmas: hashed(counts.lemmas, 1),
-});
+/** Classes seen twice at least. */
+export const lexiconOf = (counts: LexiconCounts): Lexicon => ({ forms: hashed(counts.forms, 2) });
+
+/** Classes of lemmas. */
+export const knownLemmas = (counts: LexiconCounts): ReadonlyMap<number, number> => hashed(counts.lemmas, 1);
 
 /** The lexicon as it would be without this token: what training must see, since new words will not be in it. */
 export const withoutToken = (

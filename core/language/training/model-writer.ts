@@ -1,9 +1,10 @@
 /** Writes the model file; the counterpart of `analyser/model`. */
+import type { BeamBounds } from '../analyser/beam';
 import type { LemmaTable } from '../analyser/lemmatiser';
 import type { Lexicon } from '../analyser/lexicon';
 import type { Rows } from '../analyser/linear-model';
 import { MODEL_FORMAT } from '../analyser/model';
-import type { TokenLexicon } from '../analyser/tokeniser';
+import type { TokenLexicon } from '../analyser/word-splitting';
 import { byteWriter, type ByteWriter } from './byte-writer';
 import type { FeatureTraining } from './feature-table-training';
 
@@ -16,7 +17,7 @@ export interface ModelParts {
   readonly tags: readonly string[];
   readonly tagger: Rows;
   readonly relations: readonly string[];
-  readonly beamWidth: number;
+  readonly beam: BeamBounds;
   readonly parser: Rows;
   readonly actions: number;
   readonly features: FeatureTraining;
@@ -30,17 +31,19 @@ export const writeModel = (parts: ModelParts): Uint8Array => {
   writeRows(writer, parts.splitClasses, parts.splitter);
   writer.list(parts.lemmas.rules, (rule) => {
     writer.byte(rule.keepsCase ? 1 : 0);
-    writer.number(rule.cut);
+    writer.text(rule.cut);
     writer.text(rule.append);
   });
   writeKeyed(writer, parts.lemmas.endings, writer.number);
+  writeKeyed(writer, parts.lemmas.tagRules, (rules) => writer.list(rules, writer.number));
   writeKeyed(writer, parts.lemmas.exceptions, writer.text);
+  writeKeyed(writer, parts.lemmas.known, writer.number);
   writeKeyed(writer, parts.lexicon.forms, writer.number);
-  writeKeyed(writer, parts.lexicon.lemmas, writer.number);
   writer.list(parts.tags, writer.text);
   writeRows(writer, parts.tags.length, parts.tagger);
   writer.list(parts.relations, writer.text);
-  writer.number(parts.beamWidth);
+  writer.number(parts.beam.width);
+  writer.number(parts.beam.margin);
   writeRows(writer, parts.actions, parts.parser);
   writer.list(parts.features.bundles, writer.text);
   writeKeyed(writer, parts.features.entries, writer.number);

@@ -13,9 +13,11 @@ import {
 import { apply, isAllowed, isFinal, parserState, SHIFT, type ParserState } from '../analyser/parser-state';
 import { actionCount, stepCount } from '../analyser/parser';
 import { canonicalAction, costFreeActions, type GoldTree } from './oracle';
-import { perceptron, type Perceptron } from './perceptron';
+import { continued, perceptron, type Perceptron } from './perceptron';
 import { projectiveHeads } from './projective';
+import { pruned } from './pruning';
 import { random, shuffled, type Random } from './random';
+import { WEIGHT_SCALE } from './tagger-training';
 import type { Tree } from './tree';
 import { unseenWord, type WordTraining } from './word-training';
 
@@ -24,6 +26,8 @@ export interface ParserOptions {
   readonly beamIterations: number;
   readonly beamWidth: number;
   readonly seed: number;
+  /** Weights that the beam starts with. */
+  readonly weightsMax: number;
   readonly relations: ReadonlyMap<string, number>;
   readonly report: (line: string) => void;
 }
@@ -53,6 +57,18 @@ export const trainParser = (
       wrong += greedyLesson(model, lesson, options, iteration === 0 ? undefined : source);
     options.report(`parser, greedy round ${String(iteration + 1)}: ${String(wrong)} wrong actions`);
   }
+  return beamTraining(model, lessons, options, source);
+};
+
+/** Goes on from the greedy parser's averaged weights, the largest of them, and with its features alone. */
+const beamTraining = (
+  greedy: Perceptron,
+  lessons: readonly Lesson[],
+  options: ParserOptions,
+  source: Random,
+): Perceptron => {
+  if (options.beamIterations === 0) return greedy;
+  const model = continued(pruned(greedy.rows(WEIGHT_SCALE), options.weightsMax), WEIGHT_SCALE);
   for (let iteration = 0; iteration < options.beamIterations; iteration++) {
     let wrong = 0;
     for (const lesson of shuffled(lessons, source)) wrong += beamLesson(model, lesson, options);
@@ -126,7 +142,7 @@ const beamLesson = (model: Perceptron, { words, gold }: Lesson, options: ParserO
   const actions = actionCount(options.relations.size);
   const steps = stepCount(size);
   const goldActions = canonicalSequence(size, gold);
-  const search = beam(words, actions, options.beamWidth, model.score);
+  const search = beam(words, actions, { width: options.beamWidth, margin: Infinity }, model.score);
   const history: (readonly Candidate[])[] = [];
   const goldState = parserState(size);
   const features = new Int32Array(PARSER_FEATURES_MAX);

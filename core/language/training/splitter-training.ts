@@ -2,7 +2,8 @@
 import type { TokeniserTable } from '../../model/tokeniser-table';
 import { bestClass } from '../analyser/linear-model';
 import { certainEnd, mayEndAfter, SPLIT_CLASSES, splitFeatures } from '../analyser/sentence-splitter';
-import { tokenise, type TokenLexicon } from '../analyser/tokeniser';
+import { tokenise } from '../analyser/tokeniser';
+import type { TokenLexicon } from '../analyser/word-splitting';
 import { rawText } from './conllu';
 import { perceptron, type Perceptron } from './perceptron';
 import { random, shuffled } from './random';

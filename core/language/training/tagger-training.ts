@@ -53,11 +53,13 @@ export const crossTag = (
   options: TaggerOptions,
 ): Int32Array[] => {
   const result: Int32Array[] = [];
+  // what was made from a sentence stays in its part, or the tagger would have seen the answer
+  const partOf = (tree: Tree, index: number): number => (tree.origin ?? index) % parts;
   for (let part = 0; part < parts; part++) {
-    const others = trees.filter((_, index) => index % parts !== part);
+    const others = trees.filter((tree, index) => partOf(tree, index) !== part);
     const score = scorerOf(trainTagger(others, training, options).rows(WEIGHT_SCALE), training.tags.size);
     trees.forEach((tree, index) => {
-      if (index % parts !== part) return;
+      if (partOf(tree, index) !== part) return;
       const words = tree.tokens.map((token) => unseenWord(token, training));
       result[index] = tagWords(words, training.tags.size, score);
     });

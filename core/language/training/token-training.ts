@@ -1,5 +1,5 @@
 /** Learns what the tokeniser must not split: words with inner punctuation, prefixes before a hyphen, abbreviations. */
-import type { TokenLexicon } from '../analyser/tokeniser';
+import type { TokenLexicon } from '../analyser/word-splitting';
 import type { Tree } from './tree';
 
 /** Seen joined at least this often, and more often than split. */
@@ -20,7 +20,7 @@ export const trainTokens = (trees: readonly Tree[]): TokenLexicon => {
       if (/^\p{L}[\p{L}.]*\.$/u.test(lower)) {
         if (index < tokens.length - 1 || token.spaceAfter) add(abbreviations, lower);
       } else if (following?.form === '.' && !token.spaceAfter) add(bare, `${lower}.`);
-      if (/^\p{L}+(?:['/&@-]\p{L}+)+\.?$/u.test(lower)) {
+      if (/^\p{L}+(?:[/&@-]\p{L}+)+\.?$/u.test(lower)) {
         add(joined, lower);
         const prefix = /^(\p{L}+)-/u.exec(lower)?.[1];
         if (prefix !== undefined) add(prefixJoined, prefix);

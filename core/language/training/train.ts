@@ -11,7 +11,7 @@ import { readConllu } from './conllu';
 import { evaluate, type Evaluation } from './evaluate';
 import { trainFeatures } from './feature-table-training';
 import { trainLemmas } from './lemma-training';
-import { countClasses, lexiconOf } from './lexicon-training';
+import { countClasses, knownLemmas, lexiconOf } from './lexicon-training';
 import { writeModel } from './model-writer';
 import { trainParser } from './parser-training';
 import { trainSplitter } from './splitter-training';
@@ -51,6 +51,9 @@ const CROSS_ITERATIONS = 4;
 
 /** Weights kept of each classifier, the largest first: they keep the file below four megabytes. */
 const TAGGER_WEIGHTS_MAX = 260_000;
+/** Weights that training with a beam starts from. */
+const BEAM_WEIGHTS_MAX = 1_500_000;
+const BEAM_MARGIN = 1_000_000;
 const PARSER_WEIGHTS_MAX = 800_000;
 
 export const trainModel = (options: TrainOptions): Training => {
@@ -58,8 +61,8 @@ export const trainModel = (options: TrainOptions): Training => {
   const trees = options.train.flatMap(readConllu);
   const tokens = trainTokens(trees);
   const splitter = trainSplitter(trees, table, tokens, { iterations, seed });
-  const lemmas = trainLemmas(trees);
   const counts = countClasses(trees);
+  const lemmas = trainLemmas(trees, knownLemmas(counts));
   const lexicon = lexiconOf(counts);
   const tags = byFrequency(trees.flatMap((tree) => tree.tokens.map(tagOf)));
   const relations = relationsOf(trees);
@@ -82,6 +85,7 @@ export const trainModel = (options: TrainOptions): Training => {
     iterations,
     beamIterations: options.beamIterations ?? 0,
     beamWidth,
+    weightsMax: BEAM_WEIGHTS_MAX,
     seed,
     relations: numbered(relations),
     report: progress,
@@ -95,7 +99,7 @@ export const trainModel = (options: TrainOptions): Training => {
     tags,
     tagger: pruned(tagger.rows(WEIGHT_SCALE), TAGGER_WEIGHTS_MAX),
     relations,
-    beamWidth,
+    beam: { width: beamWidth, margin: BEAM_MARGIN },
     parser: pruned(parser.rows(WEIGHT_SCALE), PARSER_WEIGHTS_MAX),
     actions: actionCount(relations.length),
     features: trainFeatures(trees),

@@ -21,6 +21,8 @@ export interface Tree {
   readonly text: string;
   /** A paragraph or document begins here. */
   readonly opensParagraph: boolean;
+  /** Number of the sentence that it was made from, for trees that augmentation adds. */
+  readonly origin?: number;
 }
 
 export const isMention = (token: TreeToken): boolean => token.placeholder !== undefined;

@@ -1,9 +1,9 @@
 /** What tagger and parser see of a treebank token while training. */
 import type { LemmaTable } from '../analyser/lemmatiser';
 import type { Lexicon } from '../analyser/lexicon';
-import { classBit } from '../analyser/lexicon';
-import { placeholderFacts, wordFacts } from '../analyser/sentence-words';
+import { placeholderFacts, unknownForm, wordFacts } from '../analyser/sentence-words';
 import type { TaggerWord } from '../analyser/tagger';
+import { classBit } from '../analyser/word-classes';
 import { withoutToken, type LexiconCounts } from './lexicon-training';
 import type { TreeToken } from './tree';
 
@@ -28,5 +28,7 @@ export const unseenWord = (token: TreeToken, training: WordTraining): TaggerWord
   if (token.placeholder !== undefined) return word;
   const { formClasses, lemmaLost } = withoutToken(token, training.counts);
   const lemmaClasses = lemmaLost ? word.facts.lemmaClasses & ~classBit(token.upos) : word.facts.lemmaClasses;
-  return { ...word, facts: { ...word.facts, formClasses, lemmaClasses } };
+  const { shape, endings } = word.facts;
+  const parserForm = formClasses === 0 ? unknownForm(shape, endings) : word.facts.parserForm;
+  return { ...word, facts: { ...word.facts, parserForm, formClasses, lemmaClasses } };
 };
