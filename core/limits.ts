@@ -244,3 +244,6 @@ export const DOCUMENT_CHUNK_CHARACTERS = 64 * 1024;
 
 /** Rewritten literals whose stored form a graph worker remembers: a few megabytes. */
 export const STORED_FORM_CACHE_MAX = 20_000;
+
+/** Contract statements that one question may be read as: beyond a handful a question is too vague to answer. */
+export const STATEMENT_READINGS_MAX = 8;

@@ -453,6 +453,8 @@ export interface LanguageWords {
   /** Adverbs of change: "now" → `now`, "no longer" → `ended`, "still" → `still`, "actually" → `correction` … */
   readonly change: ReadonlyMap<string, ChangeMark>;
   /** "not … any more" and titles ("Dr.", "Mrs") that belong to a name, with what they tell of gender. */
+  /** Whether common nouns are written with a capital. */
+  readonly capitalisesNouns: boolean;
   /** Lower-case parts inside names: "de", "van", "von". */
   readonly nameParticles: ReadonlySet<string>;
   readonly titles: ReadonlyMap<string, 'masculine' | 'feminine' | undefined>;
@@ -492,6 +494,8 @@ export interface Gap {
   readonly asks: 'who' | 'what' | 'where' | 'why' | 'which' | 'count' | 'amount' | 'since' | 'until';
   /** The adposition before it is a stand-in for any that places something ("where"). */
   readonly anyAdposition?: boolean;
+  /** Length of the word that stands in for the phrase ("something"); absent where a noun follows ("some desks"). */
+  readonly length?: number;
 }
 
 export interface Realiser {

@@ -26,33 +26,54 @@ const readRelative = (draft: Draft, verb: Token, described: ReferentId, asserted
   readClause(draft, verb, { described, asserted });
 };
 
-function readClause(draft: Draft, head: Token, inherited: Inherited): ReferentId | undefined {
+function readClause(draft: Draft, head: Token, inherited: Inherited): void {
   const tree = draft.tree;
   const copula = childBy(tree, head, 'cop');
   const subjectToken = childBy(tree, head, 'nsubj', 'csubj');
   const frame = frameOf(draft, head, inherited);
   const relativeSubject = subjectToken !== undefined && isRelative(subjectToken);
   bindWhose(draft, head, inherited, subjectToken);
-  let subject: ReferentId | undefined;
-  if (subjectToken !== undefined && !relativeSubject && isNominal(subjectToken))
-    subject = readPhrase(draft, subjectToken, readRelative);
-  else if (relativeSubject) {
-    use(draft, subjectToken);
-    subject = inherited.described;
-  } else if (subjectToken === undefined) subject = inherited.subject;
-  if (readStatement(draft, head, subject, subjectToken, frame, inherited)) {
-    readCoordinated(draft, head, { ...inherited, ...(subject === undefined ? {} : { subject }) });
-    return subject;
+  const readSubject = (): ReferentId | undefined => {
+    if (relativeSubject) {
+      use(draft, subjectToken);
+      return inherited.described;
+    }
+    return subjectToken === undefined ? inherited.subject : readPhrase(draft, subjectToken, readRelative);
+  };
+  if (readStatement(draft, head, subjectToken, frame, inherited)) {
+    readCoordinated(draft, head, inherited, readSubject);
+    return;
   }
-  if (copula || isPredicateNominal(head)) {
-    if (subject !== undefined || childBy(tree, head, 'expl'))
-      readCopular(draft, head, subject, frame, inherited);
+  const subject = readSubject();
+  if (childBy(tree, head, 'expl') && !copula) readExistence(draft, head, subject, frame);
+  else if (copula || isPredicateNominal(head)) {
+    if (subject !== undefined || childBy(tree, head, 'expl')) readCopular(draft, head, subject, frame, inherited);
   } else if (head.upos === 'VERB' || head.upos === 'AUX' || head.deprel.startsWith('acl')) {
     readVerbal(draft, head, subject, frame, inherited);
   }
-  readCoordinated(draft, head, { ...inherited, ...(subject === undefined ? {} : { subject }) });
-  return subject;
+  readCoordinated(draft, head, inherited, () => subject);
 }
+
+/** "There are 55 boxes in stock": the thing is there; where it is, its phrases say. */
+function readExistence(draft: Draft, head: Token, subject: ReferentId | undefined, frame: Frame): void {
+  use(draft, head, childBy(draft.tree, head, 'expl'));
+  const object = subject ?? phraseOf(draft, childBy(draft.tree, head, 'obj', 'nsubj'));
+  if (object === undefined) return;
+  const roles: EventRole[] = [];
+  readObliques(draft, head, roles, { asserted: true });
+  for (const role of roles)
+    draft.conditions.push({
+      ...frame.base,
+      kind: 'relation',
+      subject: object,
+      relation: { lemma: `be ${role.role}`, kind: 'adposition' },
+      object: role.referent,
+      functional: false,
+    });
+}
+
+const phraseOf = (draft: Draft, token: Token | undefined): ReferentId | undefined =>
+  token === undefined ? undefined : readPhrase(draft, token, readRelative);
 
 const isRelative = (token: Token): boolean => token.feats['PronType'] === 'Rel';
 
@@ -75,7 +96,6 @@ function bindWhose(draft: Draft, head: Token, inherited: Inherited, subjectToken
 function readStatement(
   draft: Draft,
   head: Token,
-  subject: ReferentId | undefined,
   subjectToken: Token | undefined,
   frame: Frame,
   inherited: Inherited,
@@ -85,14 +105,18 @@ function readStatement(
   const participle =
     inherited.described !== undefined && relatives.length === 0 && !head.deprel.includes('relcl');
   const ownSubject = subjectToken !== undefined && !isRelative(subjectToken);
-  const implied = ownSubject ? undefined : (subject ?? (participle ? inherited.described : undefined));
+  const taken = subjectToken === undefined ? inherited.subject : isRelative(subjectToken) ? inherited.described : undefined;
+  const implied = ownSubject ? undefined : (taken ?? (participle ? inherited.described : undefined));
   const gap = inherited.described !== undefined && implied === undefined ? inherited.described : undefined;
-  const matched = draft.statements(draft, {
+  const found = draft.statements(draft, {
     head,
     stripped: new Set([...frame.stripped, ...relatives.map((token) => token.index)]),
     ...(implied === undefined ? {} : { subject: implied }),
     ...(gap === undefined ? {} : { gap }),
   });
+  const isMain = head.index === draft.tree.root?.index;
+  if (isMain) draft.choices = found.length;
+  const matched = found[isMain ? draft.choice : 0];
   if (!matched) return false;
   use(draft, ...relatives, ...matched.words, ...matched.fillers.map((filler) => filler.token));
   const slots: Record<string, ReferentId[]> = {};
@@ -263,7 +287,7 @@ function readVerbal(
   if (object) roles.push({ role: 'patient', referent: readPhrase(draft, object, readRelative) });
   const indirect = childBy(tree, head, 'iobj');
   if (indirect) roles.push({ role: 'recipient', referent: readPhrase(draft, indirect, readRelative) });
-  if (complement && isNominal(complement) && !object)
+  if (complement && !object && complement.upos !== 'VERB' && complement.upos !== 'AUX')
     roles.push({ role: 'patient', referent: readPhrase(draft, complement, readRelative) });
   readObliques(draft, head, roles, inherited);
   const relativeGap =
@@ -829,24 +853,27 @@ function typeBy(
 
 // ------------------------------------------------------------------------------------ coordination, subordination
 
-function readCoordinated(draft: Draft, head: Token, inherited: Inherited): void {
+function readCoordinated(
+  draft: Draft,
+  head: Token,
+  inherited: Inherited,
+  subjectOf: () => ReferentId | undefined,
+): void {
   const { tree, lexicon } = draft;
   for (const other of childrenOf(tree, head)) {
     const kind = relation(other);
     if (draft.used.has(other.index) && kind !== 'conj') continue;
     if (kind === 'conj' && isClausal(draft, other)) {
       use(draft, ...childrenBy(tree, other, 'cc', 'punct'));
-      const passive =
-        childrenOf(tree, head).some((child) => child.deprel === 'aux:pass') &&
-        other.feats['VerbForm'] === 'Part';
-      readClause(draft, other, { ...inherited, passive });
-    } else if (kind === 'parataxis' && isClausal(draft, other))
-      readClause(draft, other, { asserted: inherited.asserted });
+      const passive = childrenOf(tree, head).some((child) => child.deprel === 'aux:pass') && other.feats['VerbForm'] === 'Part';
+      const own = childBy(tree, other, 'nsubj', 'csubj');
+      const subject = own ? undefined : subjectOf();
+      readClause(draft, other, { ...inherited, passive, ...(subject === undefined ? {} : { subject }) });
+    } else if (kind === 'parataxis' && isClausal(draft, other)) readClause(draft, other, { asserted: inherited.asserted });
     else if (kind === 'advcl' && isClausal(draft, other)) {
       const mark = childBy(tree, other, 'mark');
       const own = childBy(tree, other, 'nsubj');
-      if (mark && own && lexicon.words.factive.has(mark.lemma))
-        readClause(draft, other, { asserted: inherited.asserted });
+      if (mark && own && lexicon.words.factive.has(mark.lemma)) readClause(draft, other, { asserted: inherited.asserted });
     }
   }
 }

@@ -32,7 +32,8 @@ export interface DeclaredProperty {
   readonly inverted: boolean;
 }
 
-export type StatementMatcher = (draft: Draft, words: ClauseWords) => MatchedStatement | undefined;
+/** Statements of contracts that a clause says, the best first; none where no contract speaks. */
+export type StatementMatcher = (draft: Draft, words: ClauseWords) => readonly MatchedStatement[];
 
 export interface Draft {
   readonly text: string;
@@ -48,8 +49,11 @@ export interface Draft {
   readonly used: Set<number>;
   /** Referents made from a token, so that each phrase is read once. */
   readonly read: Map<string, ReferentId>;
-  /** Finds the contract's statement that a clause says; undefined where no contract speaks. */
   readonly statements?: StatementMatcher;
+  /** Which of the main clause's statements is read; in questions each is a reading of its own. */
+  readonly choice: number;
+  /** How many statements the main clause may say. */
+  choices: number;
   /** The phrase that is asked for, and whether any adposition may stand before it. */
   /** Offsets of the phrases that stand for what is asked or what decides. */
   readonly asked: ReadonlySet<number>;

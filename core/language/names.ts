@@ -16,6 +16,7 @@ export function groupedMentions(
   literals: readonly LiteralMention[],
   world: WorldReader,
   words: LanguageWords,
+  given: readonly Mention[] = [],
 ): readonly Mention[] {
   const quoted = quotedSpans(text);
   const tokens = sentences.flatMap((sentence) =>
@@ -27,7 +28,65 @@ export function groupedMentions(
     ...capitalisedRuns(text, tokens, words),
     ...literals.filter((literal) => GROUPED.has(literal.type)),
   ];
-  return withoutOverlap(candidates);
+  const free = candidates.filter((one) => !given.some((other) => one.start < other.end && other.start < one.end));
+  const own = tokens.filter(({ token }) => !given.some((other) => token.start >= other.start && token.end <= other.end));
+  return [...given, ...withClassNouns(text, own, withoutOverlap(free), literals)].sort((a, b) => a.start - b.start);
+}
+
+/**
+ * "container C-118", "daughter Frida", "ticket 88", "Sample A": a class noun right before a name or a designator is one
+ * mention with it; the noun phrase takes them apart again.
+ */
+function withClassNouns(
+  text: string,
+  tokens: readonly Placed[],
+  mentions: readonly Mention[],
+  literals: readonly LiteralMention[],
+): readonly Mention[] {
+  const mentionAt = new Map(mentions.map((mention) => [mention.start, mention]));
+  const covered = (token: Token): boolean =>
+    mentions.some((mention) => token.start >= mention.start && token.end <= mention.end);
+  const joined = new Map<Mention | Token, Mention>();
+  for (let at = 0; at + 1 < tokens.length; at += 1) {
+    const noun = tokens[at];
+    const next = tokens[at + 1];
+    if (!noun || !next || next.first || !isClassNoun(noun, tokens[at - 1], covered) || !adjacent(text, noun.token, next.token)) continue;
+    const mention = mentionAt.get(next.token.start);
+    const end = mention ? nameEnd(mention) : designatorEnd(next.token, tokens[at + 2]?.token, literals);
+    if (end === undefined) continue;
+    const span = { start: noun.token.start, end };
+    joined.set(mention ?? next.token, { kind: 'entity', text: text.slice(span.start, end), ...span, candidates: [] });
+  }
+  return [...mentions.filter((mention) => !joined.has(mention)), ...joined.values()].sort((a, b) => a.start - b.start);
+}
+
+const isClassNoun = (
+  { token, first }: Placed,
+  before: Placed | undefined,
+  covered: (token: Token) => boolean,
+): boolean =>
+  !covered(token) &&
+  token.feats['Number'] !== 'Plur' &&
+  (token.upos === 'NOUN' || (first && ['PROPN', 'ADJ', 'X'].includes(token.upos))) &&
+  /^\p{L}+$/u.test(token.form) &&
+  (before === undefined || first || ['DET', 'ADP', 'PRON', 'VERB', 'PART', 'CCONJ', 'AUX', 'PUNCT', 'ADJ'].includes(before.token.upos));
+
+const nameEnd = (mention: Mention): number | undefined =>
+  mention.kind === 'entity' || mention.kind === 'quoted' || (mention.kind === 'literal' && mention.type === 'code')
+    ? mention.end
+    : undefined;
+
+/** A number that counts nothing, a single capital, a Roman numeral, a name of one word. */
+function designatorEnd(
+  token: Token,
+  after: Token | undefined,
+  literals: readonly LiteralMention[],
+): number | undefined {
+  const counts = after !== undefined && ['NOUN', 'PROPN', 'ADJ', 'SYM', 'NUM'].includes(after.upos);
+  const measured = literals.some((one) => one.start === token.start && one.end > token.end);
+  if (/^\d+\p{L}?$/u.test(token.form)) return counts || measured ? undefined : token.end;
+  if (/^(?:\p{Lu}|[IVX]+)$/u.test(token.form) && token.upos !== 'PRON') return token.end;
+  return token.upos === 'PROPN' && isCapitalised(token) ? token.end : undefined;
 }
 
 /** Longer before shorter, in this order of kinds where they are equal, then by place. */
@@ -134,11 +193,12 @@ function capitalisedRuns(text: string, tokens: readonly Placed[], words: Languag
     if (end - from < 2) continue;
     const last = tokens[end - 1]?.token;
     if (!last) continue;
+    const stop = /^\p{Lu}\.$/u.test(last.form) && text.slice(last.end).trim() === '' ? last.end - 1 : last.end;
     found.push({
       kind: 'entity',
-      text: text.slice(head.token.start, last.end),
+      text: text.slice(head.token.start, stop),
       start: head.token.start,
-      end: last.end,
+      end: stop,
       candidates: [],
     });
     from = end - 1;

@@ -27,12 +27,16 @@ export function readPhrase(draft: Draft, token: Token, readRelative: ReadRelativ
   const key = `phrase ${String(token.index)}`;
   const known = draft.read.get(key);
   if (known !== undefined) return known;
-  const parts = [token, ...childrenBy(draft.tree, token, 'conj').filter(isNominal)];
+  const parts = [token, ...childrenBy(draft.tree, token, 'conj').filter((part) => isConjunct(draft, part))];
   const id =
     parts.length === 1 ? readSingle(draft, token, readRelative) : readGroup(draft, parts, readRelative);
   draft.read.set(key, id);
   return id;
 }
+
+/** Coordinated with a phrase, and no clause of its own. */
+const isConjunct = (draft: Draft, token: Token): boolean =>
+  isNominal(token) || (token.upos === 'ADJ' && childBy(draft.tree, token, 'nsubj', 'cop') === undefined);
 
 export const isNominal = (token: Token): boolean =>
   ['NOUN', 'PROPN', 'PRON', 'NUM', 'SYM', 'X', 'DET'].includes(token.upos) || token.mention !== undefined;
@@ -88,9 +92,13 @@ function makeReferent(draft: Draft, token: Token): ReferentId {
     const literal = draft.literals.get(token.start)?.find((candidate) => candidate.end === token.end);
     if (literal) return literalReferent(draft, token, literal);
   }
-  if (token.upos === 'PROPN' || mention !== undefined) return nameReferent(draft, token, mention);
+  if (token.upos === 'PROPN' || mention !== undefined || isNameByCase(draft, token)) return nameReferent(draft, token, mention);
   return commonReferent(draft, token);
 }
+
+/** A capitalised noun inside a sentence is a name, in languages that write common nouns small. */
+const isNameByCase = (draft: Draft, token: Token): boolean =>
+  token.upos === 'NOUN' && token.index > 0 && /^\p{Lu}/u.test(token.form) && !draft.lexicon.words.capitalisesNouns;
 
 function literalReferent(draft: Draft, token: Token, mention: Mention & { kind: 'literal' }): ReferentId {
   return addReferent(draft, {
@@ -132,26 +140,49 @@ function nameReferent(draft: Draft, token: Token, mention: Mention | undefined):
       (child.deprel === 'compound' || child.deprel === 'nmod' || child.deprel === 'amod') &&
       adpositionOf(tree, child) === undefined,
   );
-  const definite = determinerOf(draft, token).definite;
-  if (classNoun) return classifiedName(draft, classNoun, parts, name, definite);
+  const determiner = determinerOf(draft, token);
+  const possessed = childBy(tree, token, 'nmod:poss') !== undefined;
+  const definite = determiner.definite || possessed || (classNoun !== undefined && determinerOf(draft, classNoun).definite);
+  if (classNoun) return classifiedName(draft, nounOf(draft, classNoun), parts, name, definite);
   const bare = bareQuotes(name);
+  const taken = mention && mention.kind !== 'literal' ? classInName(draft, bare) : undefined;
+  if (taken) return classifiedName(draft, { noun: taken.noun, head: taken.noun, tokens: [] }, parts, taken.name, definite, bare);
   return addReferent(draft, {
     kind: 'name',
     text: name,
     span: spanOfTokens(parts),
     name: bare,
     candidates: draft.lexicon.named(bare),
-    ...numberedNoun(draft, bare),
     ...(mention?.kind === 'literal' ? { literal: mention } : {}),
   });
 }
 
-/** "Van 3", "Ward 5", "Statistics II": a numeral makes the word before it a class noun. */
-function numberedNoun(draft: Draft, name: string): { readonly noun?: string; readonly head?: string } {
-  const parts = /^(\p{L}[\p{L}\p{M}]*) (\d+[\p{L}]?)$/u.exec(name);
-  if (!parts?.[1]) return {};
-  const noun = draft.lexicon.nounLemma(parts[1].toLowerCase());
-  return { noun, head: noun };
+/**
+ * A mention that begins with a class noun: "container C-118", "Van 3", "daughter Frida". Capitalised words of one name
+ * ("Marine Lab", "Hotel Alfama") are left alone; a numeral or code behind a capitalised word makes it a class.
+ */
+function classInName(draft: Draft, name: string): { readonly noun: string; readonly name: string } | undefined {
+  const at = name.indexOf(' ');
+  if (at <= 0) return undefined;
+  const first = name.slice(0, at);
+  const rest = bareQuotes(name.slice(at + 1));
+  const isLower = first === first.toLowerCase();
+  const numbered = /^(?:[\p{L}]{0,4}[-/]?\d[\p{L}\d./-]*|\p{Lu}|[IVX]+)$/u.test(rest);
+  const namedHuman = rest.includes(' ') && draft.lexicon.words.givenNames.has(rest.split(' ')[0]?.toLowerCase() ?? '');
+  if (!/^\p{L}+$/u.test(first) || draft.lexicon.words.titles.has(first)) return undefined;
+  return isLower || numbered || namedHuman ? { noun: draft.lexicon.nounLemma(first.toLowerCase()), name: rest } : undefined;
+}
+
+interface ClassNoun {
+  readonly noun: string;
+  readonly head: string;
+  readonly tokens: readonly Token[];
+}
+
+function nounOf(draft: Draft, classNoun: Token): ClassNoun {
+  const tokens = [...modifiersOf(draft, classNoun), classNoun];
+  use(draft, ...tokens, childBy(draft.tree, classNoun, 'det'));
+  return { noun: nounText(tokens, classNoun), head: classNoun.lemma, tokens };
 }
 
 /** A code with letters can name a thing ("C-118"); an address, a version or a measurement is a value. */
@@ -164,21 +195,18 @@ const isNameLike = (text: string, type: string): boolean =>
  */
 function classifiedName(
   draft: Draft,
-  classNoun: Token,
+  classNoun: ClassNoun,
   nameParts: readonly Token[],
   name: string,
   definite: boolean,
+  wholeText?: string,
 ): ReferentId {
-  const modifiers = modifiersOf(draft, classNoun);
-  const nounTokens = [...modifiers, classNoun];
-  use(draft, ...nounTokens, childBy(draft.tree, classNoun, 'det'));
-  const all = [...nounTokens, ...nameParts].sort((a, b) => a.index - b.index);
-  const whole = textOf(draft.text, all);
+  const all = [...classNoun.tokens, ...nameParts].sort((a, b) => a.index - b.index);
+  const whole = wholeText ?? textOf(draft.text, all);
   const bare = bareQuotes(name);
+  const isNumber = /^(?:\d[\d./-]*\p{L}?|\p{Lu}|[IVX]+)$/u.test(bare);
   const standsAlone = definite || (/\p{L}/u.test(bare) && /\p{N}/u.test(bare)) || bare.includes(' ');
-  const isNumber = !/\p{L}/u.test(bare);
   const label = isNumber || !standsAlone ? whole : bare;
-  const aliases = isNumber ? [bare] : [label === whole ? bare : whole];
   const candidates = firstNonEmpty([
     () => draft.lexicon.named(whole),
     () => (isNumber ? [] : draft.lexicon.named(bare)),
@@ -188,9 +216,9 @@ function classifiedName(
     text: whole,
     span: spanOfTokens(all),
     name: label,
-    aliases: isNumber ? [] : aliases,
-    noun: nounText(nounTokens, classNoun),
-    head: classNoun.lemma,
+    aliases: isNumber ? [] : [label === whole ? bare : whole],
+    noun: classNoun.noun,
+    head: classNoun.head,
     candidates,
   });
 }
@@ -202,7 +230,7 @@ function commonReferent(draft: Draft, token: Token): ReferentId {
     use(draft, name.token, ...name.parts);
     const determiner = determinerOf(draft, token);
     use(draft, determiner.token);
-    return classifiedName(draft, token, name.parts, name.text, determiner.definite);
+    return classifiedName(draft, nounOf(draft, token), name.parts, name.text, determiner.definite);
   }
   const modifiers = modifiersOf(draft, token);
   const determiner = determinerOf(draft, token);

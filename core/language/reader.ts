@@ -2,7 +2,7 @@
  * Text to logical forms: where the parts of this room meet. Statements and questions take the same way; a question is
  * first turned into the statement it asks to complete. Pure: the same text against the same world reads the same.
  */
-import { SENTENCE_TOKENS_MAX } from '../limits';
+import { SENTENCE_TOKENS_MAX, STATEMENT_READINGS_MAX } from '../limits';
 import type { Ask, LogicalForm, ReferentId } from '../model/logical-form';
 import type { LiteralMention, Mention } from '../model/mention';
 import type { Sentence, Token } from '../model/token';
@@ -60,12 +60,26 @@ interface Analysed {
   readonly literals: ReadonlyMap<number, readonly LiteralMention[]>;
 }
 
-function analyse(text: string, language: Language, world: WorldReader, reference: string): Analysed {
+/** The word that stands for what is asked reads as a name. */
+function placeholder(declarative: Declarative): readonly Mention[] {
+  const { gap, text } = declarative;
+  if (!gap?.length || gap.at < 0) return [];
+  const span = { start: gap.at, end: gap.at + gap.length };
+  return [{ kind: 'entity', text: text.slice(span.start, span.end), ...span, candidates: [] }];
+}
+
+function analyse(
+  text: string,
+  language: Language,
+  world: WorldReader,
+  reference: string,
+  given: readonly Mention[] = [],
+): Analysed {
   const literals = language
     .literals(text, { reference })
     .filter((mention): mention is LiteralMention => mention.kind === 'literal');
-  const first = language.analyse(text, []);
-  const known = groupedMentions(text, first, literals, world, language.words);
+  const first = language.analyse(text, given);
+  const known = groupedMentions(text, first, literals, world, language.words, given);
   const sentences = known.length === 0 ? first : language.analyse(text, known);
   const byStart = new Map<number, LiteralMention[]>();
   for (const literal of literals) {
@@ -112,8 +126,9 @@ function draftOf(
   environment: Environment,
   language: Language,
   world: WorldReader,
-  statements: StatementMatcher,
+  statements: StatementMatcher | undefined,
   declarative: Declarative | undefined,
+  choice = 0,
 ): Draft {
   const gap = declarative?.gap;
   return {
@@ -129,7 +144,9 @@ function draftOf(
     question: declarative !== undefined,
     asked: new Set([gap?.at ?? -1, declarative?.order?.at ?? -1].filter((at) => at >= 0)),
     grammar: environment.contracts.some((contract) => contract.grammar),
-    statements,
+    choice,
+    choices: 0,
+    ...(statements ? { statements } : {}),
     ...(gap && gap.at >= 0
       ? { gap: { at: gap.at, asks: gap.asks, anyAdposition: gap.anyAdposition === true } }
       : {}),
@@ -162,40 +179,29 @@ function readDeclarative(
   reference: string,
   statements: StatementMatcher,
 ): readonly QuestionReading[] {
-  const analysed = analyse(declarative.text, language, world, reference);
+  const analysed = analyse(`${declarative.text}.`, language, world, reference, placeholder(declarative));
   const sentence = analysed.sentences[0];
   if (!sentence || analysed.sentences.length !== 1) return [];
-  const readings = [statements, undefined].map((matcher) => {
-    const draft = draftOf(
-      declarative.text,
-      sentence,
-      analysed,
-      environment,
-      language,
-      world,
-      matcher ?? (() => undefined),
-      declarative,
-    );
+  const read = (matcher: StatementMatcher | undefined, choice: number): { readonly reading: QuestionReading; readonly choices: number } => {
+    const draft = draftOf(`${declarative.text}.`, sentence, analysed, environment, language, world, matcher, declarative, choice);
     readClauses(draft);
     const form = finish(draft, contentTokens(sentence, language));
     return {
-      declarative,
-      tokens: sentence.tokens,
-      form: { ...form, ...askOf(declarative, form, language, world) },
+      reading: { declarative, tokens: sentence.tokens, form: { ...form, ...askOf(declarative, form, world) } },
+      choices: draft.choices,
     };
-  });
-  const [matched, plain] = readings;
-  const spoken = matched?.form.conditions.some((condition) => condition.kind === 'statement') === true;
-  return [matched, ...(spoken ? [plain] : [])].filter((reading) => reading !== undefined);
+  };
+  const first = read(statements, 0);
+  const others = Array.from({ length: Math.min(first.choices, STATEMENT_READINGS_MAX) - 1 }, (_, index) => read(statements, index + 1).reading);
+  const spoken = first.reading.form.conditions.some((condition) => condition.kind === 'statement');
+  return [first.reading, ...others, ...(spoken ? [read(undefined, 0).reading] : [])];
 }
 
 function askOf(
   declarative: Declarative,
   form: LogicalForm,
-  language: Language,
   world: WorldReader,
 ): { readonly ask?: Ask } {
-  void language;
   const extra = {
     ...(declarative.total === true ? { total: true } : {}),
     ...(declarative.among

@@ -55,10 +55,10 @@ export function createStatementMatcher(environment: Environment, language: Langu
         sequence.candidates,
         { start: 0, end: sequence.elements.length },
       );
-      const best = bestMatch(draft, matches, sequence, slots);
-      if (best) return toStatement(best, sequence);
+      const best = ranked(draft, matches, sequence, slots);
+      if (best.length > 0) return best.map((match) => toStatement(match, sequence));
     }
-    return undefined;
+    return [];
   };
 }
 
@@ -262,23 +262,24 @@ function typesOf(draft: Draft, token: Token): ReadonlySet<SlotType> {
 
 // ------------------------------------------------------------------------------------ choice
 
-/** The first match in canonical order among those whose phrases fit their slots best. */
-function bestMatch(
+/** One match a statement, those first whose phrases fit their slots best, else in canonical order. */
+function ranked(
   draft: Draft,
   matches: readonly PatternMatch[],
   sequence: Sequence,
   slots: ReadonlyMap<string, ReadonlyMap<string, Slot>>,
-): PatternMatch | undefined {
-  let best: PatternMatch | undefined;
-  let bestScore = -1;
-  for (const match of matches) {
-    const score = fitOf(draft, match, sequence, slots);
-    if (score > bestScore) {
-      best = match;
-      bestScore = score;
-    }
-  }
-  return best;
+): readonly PatternMatch[] {
+  const scored = matches
+    .map((match, order) => ({ match, order, fit: fitOf(draft, match, sequence, slots) }))
+    .filter((one) => one.fit >= 0)
+    .sort((a, b) => b.fit - a.fit || a.order - b.order);
+  const seen = new Set<string>();
+  return scored.flatMap(({ match }) => {
+    const key = `${match.entry.contract} ${match.entry.statement.replace(/\.\d+$/, '')}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [match];
+  });
 }
 
 /** Number of slots that what is known of their fillers confirms; -1 where one is contradicted. */
@@ -290,16 +291,37 @@ function fitOf(
 ): number {
   let confirmed = 0;
   for (const binding of match.bindings) {
-    const required = slots.get(match.entry.contract)?.get(binding.slot)?.class;
-    if (required === undefined) continue;
+    const slot = slots.get(match.entry.contract)?.get(binding.slot);
+    const required = slot?.class;
     for (const index of binding.candidates) {
       const filler = sequence.fillers[sequence.candidates[index]?.ref ?? -1];
+      if (slot?.type === 'entity' && filler?.token && !isParticular(draft, filler.token, slot.definite === true)) return -1;
+      if (required === undefined) continue;
       const fit = draft.lexicon.fits(candidatesOf(draft, filler), required);
       if (fit === 'no') return -1;
       if (fit === 'yes') confirmed += 1;
     }
   }
   return confirmed;
+}
+
+/**
+ * An entity slot takes a particular thing: a bare noun names a kind. Where the slot asks for a definite one, "a drill" and
+ * "40 desks" are not it either.
+ */
+function isParticular(draft: Draft, token: Token, definite: boolean): boolean {
+  if (draft.asked.has(token.start)) return true;
+  if (token.upos !== 'NOUN' || mentionOf(draft, token)) return true;
+  const determiner = childBy(draft.tree, token, 'det');
+  if (determiner && draft.asked.has(determiner.start)) return true;
+  if (childBy(draft.tree, token, 'nmod:poss') || /^\p{Lu}/u.test(token.form)) return true;
+  if (determiner?.feats['Definite'] === 'Def' || determiner?.feats['PronType'] === 'Dem') return true;
+  if (definite) return false;
+  return (
+    determiner !== undefined ||
+    childBy(draft.tree, token, 'nummod', 'nmod') !== undefined ||
+    token.feats['Number'] === 'Plur'
+  );
 }
 
 function candidatesOf(

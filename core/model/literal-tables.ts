@@ -10,13 +10,15 @@ export interface LiteralTables {
   readonly units: readonly UnitEntry[];
   readonly currencies: readonly CurrencyEntry[];
   readonly rates: RateTables;
+  /** Words that a hyphen ties to a unit and that belong to the amount: "67-year-*old*", "3-metre-*high*". */
+  readonly compoundEnds: readonly string[];
   readonly time: TimeTables;
 }
 
 /** Number words are read from left to right: values add up, multipliers multiply what stands before them. */
 export interface NumeralTables {
   readonly decimalMark: string;
-  /** Between groups of three digits. */
+  /** Signs between groups of three digits; white space is none. */
   readonly groupMarks: readonly string[];
   /** Words below the multipliers: "seven" 7, "forty" 40. */
   readonly values: Readonly<Record<string, number>>;
@@ -113,8 +115,6 @@ export interface TimeTables {
   readonly units: readonly TimeUnitEntry[];
   /** Words after which an article and a unit are a duration ("for *a week*"), and no rate ("three times a day"). */
   readonly durationCues: readonly string[];
-  /** Words that a hyphen ties to a unit and that belong to the duration: "67-year-*old*". */
-  readonly ages: readonly string[];
   readonly dayParts: readonly DayPart[];
   /** Times of day that have a name: "noon" → "12:00:00". */
   readonly namedTimes: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { verbsOf } from './derivation';
 import { numerals } from './numerals';
 import { declaratives } from './questions';
 import { realise } from './realise';
-import { rates, time } from './time';
+import { compoundEnds, rates, time } from './time';
 import { ENGLISH_TOKENISER } from './tokeniser-table';
 import { units } from './units';
 import { closedClasses } from './words';
@@ -20,7 +20,7 @@ const english: LanguagePlugin = {
     const analyser = host.loadAnalyser(host.read('model/en.bin'), ENGLISH_TOKENISER);
     return {
       tag: 'en',
-      literals: host.loadLiterals({ numerals, units, currencies, rates, time }),
+      literals: host.loadLiterals({ numerals, units, currencies, rates, compoundEnds, time }),
       analyse: (text, known) => analyser.analyse(text, known),
       lemma: (word, upos) => analyser.lemma(word, upos),
       words: { ...closedClasses, givenNames: givenNames(host) },

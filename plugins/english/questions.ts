@@ -5,12 +5,15 @@
  * @see Huddleston & Pullum 2002, The Cambridge Grammar of the English Language, chapter 10 (clause type)
  */
 import type { Declarative, Gap } from '../../core/ports';
+import { thirdPerson } from './inflection';
 import type { Sentence, Token } from '../../core/model/token';
 
 const READINGS_MAX = 8;
 
 const BE = new Set(['is', 'are', 'was', 'were', 'am', "'s", "'re", 'be']);
 const DO = new Set(['do', 'does', 'did']);
+/** Dropped where the verb can carry the tense itself: "does live" → "lives". */
+const PRESENT_DO = new Set(['do', 'does']);
 const OTHER_AUXILIARIES = new Set([
   'has', 'have', 'had', 'can', 'could', 'will', 'would', 'should', 'shall', 'may', 'might', 'must',
 ]); // prettier-ignore
@@ -51,9 +54,18 @@ export function declaratives(sentence: Sentence, text: string): readonly Declara
   const found = readQuestion(question);
   return found.slice(0, READINGS_MAX).map((reading) => ({
     ...reading,
+    ...placeheld(reading),
     ...(stripped.total ? { total: true } : {}),
     ...(stripped.among.length > 0 ? { among: stripped.among } : {}),
   }));
+}
+
+/** Says how long the stand-in word is, where no noun follows it. */
+function placeheld(reading: Declarative): { readonly gap?: Gap } {
+  const { gap } = reading;
+  if (!gap || gap.at < 0) return {};
+  const word = /^(?:something|someone)/.exec(reading.text.slice(gap.at))?.[0];
+  return word === undefined ? {} : { gap: { ...gap, length: word.length } };
 }
 
 interface Question {
@@ -412,8 +424,15 @@ function completed(
   asked: Asked | undefined,
 ): Declarative {
   const subjectText = say(question, subject);
-  const verb = auxiliary.form.toLowerCase();
-  const restText = say(question, rest);
+  const present = PRESENT_DO.has(lower(auxiliary)) && rest.length > 0;
+  const verb = present ? '' : auxiliary.form.toLowerCase();
+  const sayRest = (tokens: readonly Token[]): string => {
+    const [first, ...others] = tokens;
+    if (!present || !first || first !== rest[0]) return say(question, tokens);
+    const inflected = lower(auxiliary) === 'does' ? thirdPerson(lower(first)) : lower(first);
+    return join(inflected, say(question, others));
+  };
+  const restText = sayRest(rest);
   if (!asked) return { text: join(subjectText, verb, restText), asks: 'whether' };
   if (asked.when && rest.length === 0 && BE.has(verb)) {
     const head = `the time of ${subjectText} is `;
@@ -436,30 +455,30 @@ function completed(
   if (stranded || rest.length <= 1 || BE.has(verb)) {
     const predicate = rest[0];
     if (!stranded && rest.length > 1 && predicate && predicate.upos === 'VERB')
-      return objectGap(question, subjectText, verb, rest, asked);
+      return objectGap(subjectText, verb, rest, asked, sayRest);
     const head = join(subjectText, verb, restText);
     const { anyAdposition, ...gap } = asked.gap;
     void anyAdposition;
     return { text: `${head} ${asked.phrase}`, gap: { ...gap, at: head.length + 1 }, asks: 'gap' };
   }
-  return objectGap(question, subjectText, verb, rest, asked);
+  return objectGap(subjectText, verb, rest, asked, sayRest);
 }
 
 /** "What does Orion supply to Pelham?" → "Orion does supply something to Pelham". */
 function objectGap(
-  question: Question,
   subjectText: string,
   verb: string,
   rest: readonly Token[],
   asked: Asked,
+  sayRest: (tokens: readonly Token[]) => string,
 ): Declarative {
   const main = rest.findIndex((token) => token.upos === 'VERB');
   let end = (main < 0 ? 0 : main) + 1;
   const particle = rest[end];
   if (particle && particle.upos === 'ADP' && particle.deprel === 'compound:prt') end += 1;
-  const head = join(subjectText, verb, say(question, rest.slice(0, end)));
+  const head = join(subjectText, verb, sayRest(rest.slice(0, end)));
   return {
-    text: join(head, asked.phrase, say(question, rest.slice(end))),
+    text: join(head, asked.phrase, sayRest(rest.slice(end))),
     gap: { ...asked.gap, at: head.length + 1 },
     asks: 'gap',
   };

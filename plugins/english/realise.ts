@@ -1,6 +1,8 @@
 /** English words for answers and readings. */
-import type { Realiser } from '../../core/ports';
+import type { Declarative, Realiser } from '../../core/ports';
+import { currencies } from './currencies';
 import { pastParticiple, plural, singular, thirdPerson } from './inflection';
+import { units } from './units';
 
 export const realise: Realiser = {
   list: (items) =>
@@ -12,7 +14,37 @@ export const realise: Realiser = {
   thirdPerson,
   pastParticiple,
   duration,
+  unit: (unit, several) => spokenUnit(unit, several),
+  answer,
 };
+
+const SPOKEN: ReadonlyMap<string, readonly string[]> = new Map([
+  ...units.map((unit) => [String(unit.iri), unit.names] as const),
+  ...currencies.map((currency) => [String(currency.iri), currency.names] as const),
+]);
+
+/** Of a unit's names, the one whose number fits; its symbol's IRI tail where it has none. */
+function spokenUnit(unit: string, several: boolean): string {
+  const names = SPOKEN.get(unit) ?? [];
+  const fitting = names.find((name) => (singular(name) !== name) === several);
+  return fitting ?? names[0] ?? unit.slice(unit.lastIndexOf('/') + 1);
+}
+
+/** "Priya does live in something" with "Leeds" → "Priya lives in Leeds." Where English would need more, the bare answer. */
+function answer(declarative: Declarative, answers: string, count: number): string {
+  const at = declarative.gap?.at ?? -1;
+  if (at < 0 || declarative.order || declarative.among || declarative.total === true) return `${answers}.`;
+  const before = declarative.text.slice(0, at);
+  const rest = declarative.text.slice(at);
+  const placeholder = /^(?:someone|something)/.exec(rest)?.[0];
+  if (placeholder === undefined || (at === 0 && count > 1)) return `${answers}.`;
+  const sentence = `${before}${answers}${rest.slice(placeholder.length)}`;
+  const inflected = sentence.replace(/ (?:does|do) ([a-z]+)/, (whole, verb: string) =>
+    whole.includes('does') ? ` ${thirdPerson(verb)}` : ` ${verb}`,
+  );
+  if (/ did [a-z]/.test(inflected)) return `${answers}.`;
+  return `${inflected.charAt(0).toUpperCase()}${inflected.slice(1)}.`;
+}
 
 /** "P2Y3M" → "2 years and 3 months"; whole weeks of days are said as weeks, whole hours of minutes as they are written. */
 function duration(value: string): string {

@@ -78,7 +78,7 @@ export const closedClasses: Omit<LanguageWords, 'givenNames'> = {
   negation: listed("not n't n’t nt no never neither nor nobody nothing none nowhere without"),
   genitive: listed('of'),
   disjunction: listed('or'),
-  having: listed('have own possess'),
+  having: listed('have'),
   naming: listed('call name nickname title dub'),
   timeRelations: pairs([
     ['in on at during for within over throughout around about circa', 'at'],
@@ -118,6 +118,7 @@ export const closedClasses: Omit<LanguageWords, 'givenNames'> = {
     + 'already yet even only both then else such other another own same per via about up out off over down again',
   ), // prettier-ignore
   change: pairs(change),
+  capitalisesNouns: false,
   nameParticles: listed('de da do dos das di del della der den van von zu zur la le les du el al bin ibn ben y e ter ten af av of'),
   titles: new Map(
     titles.flatMap(([words, gender]) =>
