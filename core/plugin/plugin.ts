@@ -1,6 +1,6 @@
 /**
  * What a plugin is to the engine. A plugin's folder holds `plugin.json` (the manifest) and a module whose default
- * export is a `Plugin`. A plugin imports this file, the ports and the model, and nothing else of core.
+ * export is a `LanguagePlugin`. A plugin imports this file, the ports and the model, and nothing else of core.
  */
 import type { Language, LanguageMachinery } from '../ports';
 
@@ -24,8 +24,6 @@ export interface PluginHost extends LanguageMachinery {
   /** Reads a file that the manifest lists under `data`, by the path that stands there. */
   read(relativePath: string): Buffer;
 }
-
-export type Plugin = LanguagePlugin;
 
 export interface LanguagePlugin {
   readonly kind: 'language';

@@ -1,6 +1,6 @@
 /**
  * Money as English writes it: ISO 4217 code, symbols, names after the number. A name that several currencies share
- * ("dollars") stands for the one it most often means; with its country it is told apart.
+ * ("dollars") stands for the one it most often means; with its country it is told apart. "Won" alone is a verb.
  * @see http://qudt.org/vocab/currency/
  */
 import type { CurrencyEntry } from '../../core/model/literal-tables';
@@ -15,7 +15,7 @@ const ROWS: readonly (readonly [code: string, symbols: string, names: string])[]
   ['JPY', '¥', 'yen|Japanese yen'],
   ['CNY', 'CN¥', 'yuan|renminbi|Chinese yuan'],
   ['INR', '₹', 'rupees|rupee|Indian rupees'],
-  ['KRW', '₩', 'won|South Korean won'],
+  ['KRW', '₩', 'South Korean won|Korean won'],
   ['CAD', 'C$|CA$', 'Canadian dollars|Canadian dollar'],
   ['AUD', 'A$|AU$', 'Australian dollars|Australian dollar'],
   ['NZD', 'NZ$', 'New Zealand dollars|New Zealand dollar'],

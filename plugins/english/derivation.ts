@@ -2,7 +2,7 @@
 
 /** "manager" → "manage", "supplier" → "supply", "planner" → "plan"; none for other nouns. */
 export function verbsOf(noun: string): readonly string[] {
-  const irregular = IRREGULAR[noun];
+  const irregular = Object.hasOwn(IRREGULAR, noun) ? IRREGULAR[noun] : undefined;
   if (irregular !== undefined) return [irregular];
   const match = /^(.{2,})(?:er|or|ant|ent)$/.exec(noun);
   const stem = match?.[1];

@@ -3,7 +3,7 @@ import type { NumeralTables } from '../../core/model/literal-tables';
 
 export const numerals: NumeralTables = {
   decimalMark: '.',
-  groupMarks: [',', '\u2009', "'"],
+  groupMarks: [',', "'"],
   values: {
     zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
     eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18,

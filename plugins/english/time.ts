@@ -3,6 +3,19 @@
  */
 import type { DateForm, DayPart, RateTables, TimeForm, TimeTables } from '../../core/model/literal-tables';
 
+/** "67-year-old", "3-metre-high" */
+export const compoundEnds: readonly string[] = [
+  'old',
+  'olds',
+  'long',
+  'high',
+  'tall',
+  'wide',
+  'deep',
+  'thick',
+  'strong',
+];
+
 export const rates: RateTables = {
   prepositions: ['per', '/'],
   determiners: ['a', 'an', 'each', 'every'],
@@ -139,7 +152,6 @@ export const time: TimeTables = {
     'lasted', 'over', 'under', 'nearly', 'almost', 'is', 'was', 'of', 'least', 'most', 'only', 'just', 'wait', 'waited',
     'and', 'or', 'by', 'half', 'spent', 'spend', 'spends', 'through', 'until', 'exactly',
   ],
-  ages: ['old', 'olds'],
   dayParts: [MORNING, AFTERNOON, EVENING, NIGHT],
   namedTimes: { noon: '12:00:00', midday: '12:00:00', midnight: '00:00:00' },
   halfDays: [

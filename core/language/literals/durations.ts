@@ -8,9 +8,8 @@ import type { Candidate } from './candidate';
 import { add, decimalText, multiply, whole, type Decimal } from './decimal';
 import type { LiteralLexicon } from './lexicon';
 import { numeralAt, type Numeral } from './numerals';
-import { longestPhrase, type PhraseMatch } from './phrases';
 import { endsFreely, type Piece } from './pieces';
-import { afterHyphen, longestOf } from './quantities';
+import { afterHyphen, countedNoun, longestOf } from './quantities';
 
 /** The longest duration that begins at the piece, or undefined. */
 export function durationAt(
@@ -34,6 +33,7 @@ export function durationAt(
     next = more.next;
     smallest = more.rank;
   }
+  if (!endsFreely(pieces, next)) return undefined;
   return { from: index, next, reading: { type: 'duration', literal: durationLiteral(parts) } };
 }
 
@@ -63,25 +63,12 @@ function countedUnit(
 ): Counted | undefined {
   if (numeral === undefined || numeral.ordinal) return undefined;
   const at = afterHyphen(pieces, numeral.next);
-  const match =
-    ageAt(pieces, at, lexicon) ?? longestOf(pieces, at, [lexicon.timeUnitNames, lexicon.timeUnitSymbols]);
+  const match = countedNoun(pieces, at, [lexicon.timeUnitNames, lexicon.timeUnitSymbols], lexicon);
   const unit = match?.values[0];
   if (match === undefined || unit === undefined) return undefined;
   if (numeral.form === 'article' && !unit.articled) return undefined;
   const parts = partsOf(numeral.value, unit);
   return parts && { parts, next: match.next, rank: RANKS.indexOf(unit.unit) };
-}
-
-/** "67-year-old": the unit with what is tied to it. */
-function ageAt(
-  pieces: readonly Piece[],
-  index: number,
-  lexicon: LiteralLexicon,
-): PhraseMatch<TimeUnitEntry> | undefined {
-  const unit = longestPhrase(pieces, index, lexicon.timeUnitNames);
-  if (unit === undefined || afterHyphen(pieces, unit.next) === unit.next) return undefined;
-  const isAge = lexicon.tables.time.ages.includes(pieces[unit.next + 1]?.folded ?? '');
-  return isAge ? { values: unit.values, next: unit.next + 2 } : undefined;
 }
 
 /** "half an hour", "half a year" */

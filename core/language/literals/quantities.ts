@@ -21,13 +21,13 @@ export function quantitiesAt(
   const money = moneyAfter(pieces, index, numeral, lexicon);
   // "12 tonnes", and "12-tonne" as an adjective.
   const at = afterHyphen(pieces, numeral.next);
-  const unit = longestOf(pieces, at, [lexicon.unitSymbols, lexicon.unitNames], endsOrDivides);
+  const unit = countedNoun(pieces, at, [lexicon.unitSymbols, lexicon.unitNames], lexicon);
   if (unit === undefined) return money;
   const amounts = unit.values.map((entry): Amount => ({
     from: index,
     next: unit.next,
     value: numeral.value,
-    unit: unitOf(entry, textOf(pieces, at, unit.next)),
+    unit: unitOf(entry, textOf(pieces, at, unit.unitNext)),
     type: 'quantity',
   }));
   return [...money, ...withRates(pieces, amounts, lexicon)];
@@ -52,6 +52,21 @@ export function longestOf<Value>(
   return longest.length === 0
     ? undefined
     : { next, values: [...new Set(longest.flatMap((match) => match.values))] };
+}
+
+/** A unit after its number, with the word that a hyphen ties to it: "67-year-old". */
+export function countedNoun<Value>(
+  pieces: readonly Piece[],
+  index: number,
+  tables: readonly PhraseTable<Value>[],
+  lexicon: LiteralLexicon,
+): (PhraseMatch<Value> & { readonly unitNext: number }) | undefined {
+  const tied = (next: number): boolean =>
+    afterHyphen(pieces, next) !== next &&
+    lexicon.tables.compoundEnds.includes(pieces[next + 1]?.folded ?? '') &&
+    endsFreely(pieces, next + 2);
+  const unit = longestOf(pieces, index, tables, (_, next) => endsOrDivides(pieces, next) || tied(next));
+  return unit && { ...unit, unitNext: unit.next, next: tied(unit.next) ? unit.next + 2 : unit.next };
 }
 
 /** "$80/h": a rate may be written onto the amount. */

@@ -53,6 +53,7 @@ const german: LiteralTables = {
   currencies: [
     { iri: iri('http://qudt.org/vocab/currency/EUR'), code: 'EUR', symbols: ['€'], names: ['Euro'] },
   ],
+  compoundEnds: [],
   rates: { prepositions: ['pro'], determiners: ['je'], nouns: [], phrases: {} },
   time: {
     months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'
@@ -69,7 +70,6 @@ const german: LiteralTables = {
       { unit: 'month', names: ['Monat', 'Monate', 'Monaten'], symbols: [], articled: true },
     ],
     durationCues: ['seit'],
-    ages: [],
     dayParts: [],
     namedTimes: {},
     halfDays: [],

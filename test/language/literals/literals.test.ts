@@ -61,6 +61,7 @@ const quantities: readonly Row[] = [
   ['120 km/h', 'quantity: 120 km/h = 120 KiloM-PER-HR'],
   ['60 miles per hour', 'quantity: 60 miles per hour = 60 MI-PER-HR'],
   ['a 12-tonne crane', 'quantity: 12-tonne = 12 TONNE'],
+  ['a 3-metre-high wall', 'quantity: 3-metre-high = 3 M'],
   ['a five-kilometre run', 'quantity: five-kilometre = 5 KiloM'],
   ['40 hectares', 'quantity: 40 hectares = 40 HA'],
   ['6 feet', 'quantity: 6 feet = 6 FT'],
@@ -102,6 +103,7 @@ const money: readonly Row[] = [
   ['one hundred euros', 'money: one hundred euros = 100 EUR'],
   ['five pounds', 'money: five pounds = 5 GBP', 'quantity: five pounds = 5 LB'],
   ['100 Swiss francs', 'money: 100 Swiss francs = 100 CHF'],
+  ['in 1909 won', 'date: 1909 = 1909', 'number: 1909 = 1909'],
   ['¥500', 'money: ¥500 = 500 JPY'],
 ];
 

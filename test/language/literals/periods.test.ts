@@ -112,6 +112,7 @@ describe('units', () => {
       dimension: 'mass',
       factor: 1000,
     });
+    expect(only('3-metre-high').unit?.label).to.equal('metre');
     expect(only('€30').unit).to.deep.equal({
       iri: 'http://qudt.org/vocab/currency/EUR',
       label: 'euros',

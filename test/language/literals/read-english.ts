@@ -3,10 +3,10 @@ import { literalReader } from '../../../core/language/literals/literals';
 import type { LiteralMention } from '../../../core/model/mention';
 import { currencies } from '../../../plugins/english/currencies';
 import { numerals } from '../../../plugins/english/numerals';
-import { rates, time } from '../../../plugins/english/time';
+import { compoundEnds, rates, time } from '../../../plugins/english/time';
 import { units } from '../../../plugins/english/units';
 
-const read = literalReader({ numerals, units, currencies, rates, time });
+const read = literalReader({ numerals, units, currencies, rates, compoundEnds, time });
 
 /** A Wednesday. */
 export const REFERENCE = '2025-05-14T10:00:00Z';

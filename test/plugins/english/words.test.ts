@@ -34,11 +34,11 @@ describe('English closed classes', () => {
     });
 
   it('keep every entry in lower case but titles', () => {
-    const { titles, measures, change, timeRelations, modals, pronouns, ...sets } = words;
-    const entries = [
-      ...[measures, change, timeRelations, modals, pronouns].flatMap((map) => [...map.keys()]),
-      ...Object.values(sets).flatMap((set) => [...set]),
-    ];
+    const { titles, ...others } = words;
+    const entries = Object.values(others).flatMap((value) =>
+      value instanceof Map || value instanceof Set ? ([...value.keys()] as string[]) : [],
+    );
+    expect(entries.length).to.be.above(300);
     expect(titles.size).to.be.above(0);
     expect(entries.filter((entry) => entry !== entry.toLowerCase() || entry.trim() === '')).to.deep.equal([]);
   });
