@@ -115,6 +115,8 @@ export interface TimeTables {
   readonly units: readonly TimeUnitEntry[];
   /** Words after which an article and a unit are a duration ("for *a week*"), and no rate ("three times a day"). */
   readonly durationCues: readonly string[];
+  /** Three months each, from the first of `firstMonth` (1 to 12). */
+  readonly seasons: readonly { readonly names: readonly string[]; readonly firstMonth: number }[];
   readonly dayParts: readonly DayPart[];
   /** Times of day that have a name: "noon" → "12:00:00". */
   readonly namedTimes: Readonly<Record<string, string>>;
@@ -153,7 +155,7 @@ export interface HalfDay {
 /**
  * A form is words and slots in order: a space between them means white space in the text, `[…]` is optional, `(a|b)` a choice.
  * Slots of dates: `{day}` `{month}` (name) `{monthNumber}` `{year}` `{weekday}` `{ordinal}` `{count}` `{unit}` `{dayPart}`
- * `{decade}`. Of times: `{hour}` `{minute}` `{second}` `{halfDay}` `{hourWord}` `{minuteWord}` `{namedTime}`.
+ * `{season}` `{decade}`. Of times: `{hour}` `{minute}` `{second}` `{halfDay}` `{hourWord}` `{minuteWord}` `{namedTime}`.
  */
 export interface DateForm {
   readonly form: string;
@@ -171,6 +173,8 @@ export type DateMeaning =
   | { readonly kind: 'weekday'; readonly which: 'last' | 'next' | 'this' | 'open' }
   /** The named month before, after or in the reference's year. */
   | { readonly kind: 'month'; readonly which: 'last' | 'next' | 'this' }
+  /** The `{season}` of the `{year}`, or before, after or in the reference's year. */
+  | { readonly kind: 'season'; readonly which: 'last' | 'next' | 'this' }
   /** The `{ordinal}`th `{unit}` (quarter, half, month) of the `{year}`; `first`: its first `{count}`. */
   | { readonly kind: 'subdivision'; readonly unit?: CalendarUnit; readonly first?: boolean }
   /** The stretch of `{count} {unit}` up to (-1) or from (1) the reference. */

@@ -95,6 +95,11 @@ const dateForms: readonly DateForm[] = [
   { form: 'last {month}', means: { kind: 'month', which: 'last' } },
   { form: 'next {month}', means: { kind: 'month', which: 'next' } },
   { form: 'this {month}', means: { kind: 'month', which: 'this' } },
+  // seasons
+  { form: '{season} [of ]{year}', means: { kind: 'season', which: 'this' } },
+  { form: 'last {season}', means: { kind: 'season', which: 'last' } },
+  { form: 'next {season}', means: { kind: 'season', which: 'next' } },
+  { form: 'this {season}', means: { kind: 'season', which: 'this' } },
   // counted
   { form: '{count} {unit} ago', means: { kind: 'counted', direction: -1 } },
   { form: '{count} {unit} from (now|today)', means: { kind: 'counted', direction: 1 } },
@@ -151,6 +156,12 @@ export const time: TimeTables = {
     'for', 'in', 'within', 'after', 'before', 'about', 'around', 'than', 'takes', 'take', 'took', 'taken', 'lasts', 'last',
     'lasted', 'over', 'under', 'nearly', 'almost', 'is', 'was', 'of', 'least', 'most', 'only', 'just', 'wait', 'waited',
     'and', 'or', 'by', 'half', 'spent', 'spend', 'spends', 'through', 'until', 'exactly',
+  ],
+  seasons: [
+    { names: ['spring'], firstMonth: 3 },
+    { names: ['summer'], firstMonth: 6 },
+    { names: ['autumn', 'fall'], firstMonth: 9 },
+    { names: ['winter'], firstMonth: 12 },
   ],
   dayParts: [MORNING, AFTERNOON, EVENING, NIGHT],
   namedTimes: { noon: '12:00:00', midday: '12:00:00', midnight: '00:00:00' },

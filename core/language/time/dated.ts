@@ -24,6 +24,16 @@ export interface Dated {
   readonly after: CivilDate;
 }
 
+/** A date as the text gives it, with what it leaves open. */
+export interface ResolvedDate extends Dated {
+  /** Where the expression leaves it open which one is meant: the last and the next. */
+  readonly readings?: { readonly past: Dated; readonly future: Dated };
+  /** What comes back every year: "--03-08" as xsd:gMonthDay. */
+  readonly recurring?: LiteralTerm;
+  /** Set where a year was missing: a range takes it from its other end. */
+  readonly inYear?: (year: number) => Dated | undefined;
+}
+
 /**
  * Intervals have no XML Schema datatype; EDTF writes them "2025-04/2025-06".
  * @see https://www.loc.gov/standards/datetime/

@@ -1,8 +1,9 @@
 /** Dates in the text, from left to right, the longest at each place: "12 May 2025", "last week", "two days ago". */
 import { endsFreely, beginsFreely, type Piece } from '../literals/pieces';
+import type { ResolvedDate } from './dated';
 import type { TimeIndex } from './index-of-forms';
 import { longestForm } from './match-forms';
-import { resolveDate, type ResolvedDate } from './resolve-date';
+import { resolveDate } from './resolve-date';
 
 export interface DateCandidate {
   readonly from: number;

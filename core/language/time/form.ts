@@ -16,6 +16,7 @@ export type SlotName =
   | 'unit'
   | 'dayPart'
   | 'decade'
+  | 'season'
   | 'hour'
   | 'minute'
   | 'second'

@@ -18,6 +18,7 @@ export interface TimeIndex {
   readonly months: PhraseTable<number>;
   readonly weekdays: PhraseTable<number>;
   readonly units: PhraseTable<number>;
+  readonly seasons: PhraseTable<number>;
   readonly dayParts: PhraseTable<number>;
   readonly halfDays: PhraseTable<number>;
   readonly namedTimes: PhraseTable<number>;
@@ -52,6 +53,7 @@ export function timeIndex(tables: LiteralTables): TimeIndex {
       ...byPosition(time.weekdayAbbreviations.map(withFullStop)),
     ]),
     units: named(byPosition(time.units.map((unit) => unit.names))),
+    seasons: named(byPosition(time.seasons.map((season) => season.names))),
     dayParts: named(byPosition(time.dayParts.map((part) => part.names))),
     halfDays: named(halfDays),
     namedTimes: named(byPosition(Object.keys(time.namedTimes).map((name) => [name]))),

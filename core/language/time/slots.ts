@@ -41,6 +41,8 @@ export function readSlot(
       return name(pieces, index, time.weekdays, time);
     case 'unit':
       return name(pieces, index, time.units, time);
+    case 'season':
+      return name(pieces, index, time.seasons, time);
     case 'dayPart':
       return name(pieces, index, time.dayParts, time);
     case 'halfDay':

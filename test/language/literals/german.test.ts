@@ -70,6 +70,7 @@ const german: LiteralTables = {
       { unit: 'month', names: ['Monat', 'Monate', 'Monaten'], symbols: [], articled: true },
     ],
     durationCues: ['seit'],
+    seasons: [],
     dayParts: [],
     namedTimes: {},
     halfDays: [],

@@ -203,6 +203,10 @@ const intervals: readonly Row[] = [
   ['the second half of 2023', 'interval: second half of 2023 = 2023-07/2023-12'],
   ['the first two quarters of 2024', 'interval: first two quarters of 2024 = 2024-01/2024-06'],
   ['the 1990s', 'interval: 1990s = 1990/1999'],
+  ['last summer', 'interval: last summer = 2024-06/2024-08'],
+  ['this spring', 'interval: this spring = 2025-03/2025-05'],
+  ['next winter', 'interval: next winter = 2025-12/2026-02'],
+  ['in the summer of 2023', 'interval: summer of 2023 = 2023-06/2023-08'],
   ['the last three months', 'interval: last three months = 2025-02-14/2025-05-14'],
   ['the next 10 days', 'interval: next 10 days = 2025-05-14/2025-05-24'],
 ];
