@@ -14,4 +14,9 @@ export function verbsOf(noun: string): readonly string[] {
 }
 
 /** Doers whose name is no form of the verb. */
-const IRREGULAR: Readonly<Record<string, string>> = { author: 'write', pilot: 'fly', chair: 'chair', head: 'head' };
+const IRREGULAR: Readonly<Record<string, string>> = {
+  author: 'write',
+  pilot: 'fly',
+  chair: 'chair',
+  head: 'head',
+};
