@@ -43,7 +43,7 @@ export function createDefinitions(options: DefinitionsOptions): Definitions {
         records: await recordsOf(tenant, contracts, ontologies, options),
       };
     },
-    difference: async (record, request) => differenceOf(record, request, options),
+    difference: (record, request) => Promise.resolve().then(() => differenceOf(record, request, options)),
     environment: (tenant, pins, language) => environmentOf(tenant, pins, language, options),
   };
 }
@@ -124,7 +124,9 @@ function idsThatDiffer(pinned: readonly PinnedContract[], wanted: readonly Contr
       .sort()
       .join(', '),
   );
-  return has === wants ? undefined : `are ${has || 'none'}, not ${wants || 'none'}.`;
+  return has === wants
+    ? undefined
+    : `are ${has === '' ? 'none' : String(has)}, not ${wants === '' ? 'none' : String(wants)}.`;
 }
 
 /** A range that no longer names the newest version still agrees with a world pinned to an older one in it. */

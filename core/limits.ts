@@ -247,3 +247,9 @@ export const STORED_FORM_CACHE_MAX = 20_000;
 
 /** Contract statements that one question may be read as: beyond a handful a question is too vague to answer. */
 export const STATEMENT_READINGS_MAX = 8;
+
+/** Tokens of one stretch that may fill a slot of a pattern before any tree is trusted: longer ones are clauses. */
+export const FLAT_CANDIDATE_TOKENS_MAX = 8;
+
+/** Recorded observations applied in a row, while a world is read from its log, before others get their turn. */
+export const REPLAY_BURST_ITEMS = 500;

@@ -86,9 +86,9 @@ function merge(known: Entity, draft: EntityDraft): Entity {
   const named = known.descriptive === true && draft.descriptive !== true && draft.label !== known.label;
   const label = named ? draft.label : known.label;
   const gender = known.gender ?? draft.gender;
-  const { descriptive: _descriptive, gender: _gender, ...kept } = known;
   return {
-    ...kept,
+    iri: known.iri,
+    recorded: known.recorded,
     label,
     aliases: union([known.label, ...known.aliases], [draft.label, ...draft.aliases]).filter(
       (alias) => alias !== label,

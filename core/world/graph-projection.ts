@@ -8,7 +8,8 @@ import { entityTriples } from './entity-triples';
 import { Inference } from './inference';
 import type { WorldNamespace } from './namespace';
 import type { Rules } from './rules';
-import type { StateChange, WorldState } from './world-state';
+import type { StateChange } from './state-changing';
+import type { WorldState } from './world-state';
 
 export class GraphProjection {
   readonly #namespace: WorldNamespace;

@@ -1,4 +1,6 @@
 /** A world's log entries, read into what counts in the end: observations as last settled, and which were taken back. */
+import { setImmediate } from 'node:timers/promises';
+import { REPLAY_BURST_ITEMS } from '../limits';
 import type { LogEntry } from '../ports';
 import type { EntryBody } from './entry';
 import { retractedState } from './observation-state';
@@ -42,10 +44,11 @@ export async function readHistory(entries: AsyncIterable<LogEntry>, upTo?: numbe
 }
 
 /** The state that a history leads to. What was taken back is listed, and counts for nothing. */
-export function replay(history: History, options: WorldStateOptions): WorldState {
+export async function replay(history: History, options: WorldStateOptions): Promise<WorldState> {
   const state = new WorldState(options);
   state.reserve(history.mints);
-  for (const settled of history.observations) {
+  for (const [index, settled] of history.observations.entries()) {
+    if (index % REPLAY_BURST_ITEMS === 0) await setImmediate();
     const retraction = history.retracted.get(settled.sequence);
     if (retraction === undefined) state.apply(settled);
     else state.observations.set(settled.sequence, retractedState(settled, retraction));

@@ -9,7 +9,8 @@ import type { WorldServices } from './services';
 import { restoreSnapshot } from './snapshot';
 import { factGraph } from './view-triples';
 import type { WorldEngine } from './world-engine';
-import type { StateChange, WorldState, WorldStateOptions } from './world-state';
+import type { StateChange } from './state-changing';
+import type { WorldState, WorldStateOptions } from './world-state';
 
 export class LoadedWorld {
   readonly state: WorldState;

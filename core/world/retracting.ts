@@ -24,7 +24,7 @@ export function retractObservation(world: World, observationId: string): Promise
     const recordedAt = world.services.clock.now();
     const { engine, settings } = world;
     const history = await readHistory(world.services.log.read(world.world));
-    const { state: after, resettled } = retract(history, target, sequence, {
+    const { state: after, resettled } = await retract(history, target, sequence, {
       engine,
       settings,
       stateOptions: () => stateOptions(world),

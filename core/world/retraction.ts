@@ -2,7 +2,9 @@
  * The world as if an observation had never been made: everything after it is compiled again against the world without
  * it. What comes out as before is kept as it was; entity IRIs and the ids of facts that are said again stay.
  */
+import { setImmediate } from 'node:timers/promises';
 import { SemanticMemoryError } from '../errors';
+import { COMPILE_BURST_ITEMS } from '../limits';
 import { compileObservation } from './compiling';
 import { observationIdOf, type Resettled } from './entry';
 import type { History } from './history';
@@ -24,16 +26,17 @@ export interface Retraction {
 }
 
 /** @param sequence Log position that the retraction itself takes. */
-export function retract(
+export async function retract(
   history: History,
   target: number,
   sequence: number,
   context: RetractionContext,
-): Retraction {
+): Promise<Retraction> {
   const state = new WorldState(context.stateOptions());
   state.reserve(history.mints);
   const resettled: Resettled[] = [];
-  for (const settled of history.observations) {
+  for (const [index, settled] of history.observations.entries()) {
+    if (index % COMPILE_BURST_ITEMS === 0) await setImmediate();
     const retraction = settled.sequence === target ? sequence : history.retracted.get(settled.sequence);
     if (retraction !== undefined) {
       state.observations.set(settled.sequence, retractedState(settled, retraction));

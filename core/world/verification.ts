@@ -2,7 +2,9 @@
  * Does a world's log agree with itself? Its chain is checked, then every entry is done again from its text, with the
  * IRIs that were minted then, and compared with what was recorded.
  */
+import { setImmediate } from 'node:timers/promises';
 import { SemanticMemoryError } from '../errors';
+import { COMPILE_BURST_ITEMS } from '../limits';
 import type { LogFault } from '../ports';
 import type { VerifyReport } from '../service';
 import { compileObservation } from './compiling';
@@ -59,8 +61,9 @@ class Reenactment {
   async run(): Promise<void> {
     for await (const { sequence, body } of this.#world.services.log.read(this.#world.world)) {
       const entry = body as EntryBody;
+      if (sequence % COMPILE_BURST_ITEMS === 0) await setImmediate();
       if (entry.kind === 'observation') this.#observation(sequence, entry);
-      if (entry.kind === 'retraction') this.#retraction(sequence, entry);
+      if (entry.kind === 'retraction') await this.#retraction(sequence, entry);
       this.#journal.push({ sequence, recordedAt: entry.recordedAt });
       this.state.note(sequence, entry.recordedAt);
       if (this.state.digest !== entry.digest)
@@ -92,9 +95,9 @@ class Reenactment {
     }
   }
 
-  #retraction(sequence: number, entry: RetractionEntry): void {
+  async #retraction(sequence: number, entry: RetractionEntry): Promise<void> {
     const { engine, settings } = this.#world;
-    const again = retract(this.#history(), entry.target, sequence, {
+    const again = await retract(this.#history(), entry.target, sequence, {
       engine,
       settings,
       stateOptions: () => stateOptions(this.#world),
@@ -112,7 +115,7 @@ class Reenactment {
       this.#mints.push(...settlement.mints);
     }
     // From here on what was recorded counts, as it does for every later entry.
-    this.state = replay(this.#history(), stateOptions(this.#world));
+    this.state = await replay(this.#history(), stateOptions(this.#world));
   }
 
   #history(): History {

@@ -2,13 +2,12 @@
  * All that a world knows at one sequence, in memory. It changes only by applying what the log says; retraction and
  * earlier sequences build another state by replaying.
  */
-import type { EntityDraft } from '../model/entity';
 import type { Fact } from '../model/fact';
 import type { ObservationInput } from '../model/observation';
 import type { Iri } from '../model/term';
 import type { SetHash } from '../ports';
 import { Boundaries } from './boundaries';
-import { EntityIndex, type EntityChange } from './entity-index';
+import { EntityIndex } from './entity-index';
 import { FactIndex } from './fact-index';
 import { isBefore, laterOf } from './instant';
 import type { WorldNamespace } from './namespace';
@@ -16,18 +15,9 @@ import { normalForm } from './normal-form';
 import type { ObservationState } from './observation-state';
 import { observationStateOf, searchableText } from './observation-state';
 import type { MintRecord, Settled } from './settlement';
+import { StateChanging, type StateChange } from './state-changing';
 import { TextIndex, type WordsOf } from './text-index';
 import { holdsAt, stands } from './validity';
-
-/** What applying one entry did, for whoever mirrors the state elsewhere (graphs). */
-export interface StateChange {
-  /** Facts that are current now and were not, … */
-  readonly entered: readonly Fact[];
-  /** … and those that no longer are. */
-  readonly left: readonly Fact[];
-  readonly facts: readonly { readonly before?: Fact; readonly after: Fact }[];
-  readonly entities: readonly EntityChange[];
-}
 
 export interface WorldStateOptions {
   readonly namespace: WorldNamespace;
@@ -104,10 +94,10 @@ export class WorldState {
     this.sequence = sequence;
     this.now = laterOf(this.now, input.observedAt);
     this.reserve(settlement.mints);
-    const change = new Changing(this, sequence);
+    const change = new StateChanging(this, sequence);
     change.learn(settlement.entities);
     for (const fact of settlement.facts) change.add(fact);
-    for (const { factId, reason: _reason, ...fields } of settlement.changes) change.alter(factId, fields);
+    for (const factChange of settlement.changes) change.alter(factChange);
     for (const factId of this.#boundaries.passed(this.now)) change.review(factId);
     this.observations.set(sequence, observationStateOf(settled));
     this.#index(sequence, input);
@@ -153,77 +143,5 @@ export class WorldState {
     this.#standing += 1;
     const text = searchableText(input);
     if (text !== undefined) this.texts.add(sequence, text);
-  }
-}
-
-/** One entry's changes while they are made. */
-class Changing {
-  readonly #state: WorldState;
-  readonly #sequence: number;
-  readonly #before = new Map<string, Fact | undefined>();
-  readonly #current = new Map<string, boolean>();
-  readonly #entities: EntityChange[] = [];
-
-  constructor(state: WorldState, sequence: number) {
-    this.#state = state;
-    this.#sequence = sequence;
-  }
-
-  learn(drafts: readonly EntityDraft[]): void {
-    for (const draft of drafts) {
-      const change = this.#state.entities.learn(draft, this.#sequence);
-      if (change !== undefined) this.#entities.push(change);
-    }
-  }
-
-  add(fact: Fact): void {
-    this.#put(undefined, fact);
-  }
-
-  alter(factId: string, fields: Partial<Fact>): void {
-    const before = this.#state.facts.get(factId);
-    if (before !== undefined) this.#put(before, { ...before, ...fields });
-  }
-
-  /** Looks again at a fact one of whose times has passed. */
-  review(factId: string): void {
-    const fact = this.#state.facts.get(factId);
-    if (fact !== undefined) this.#put(fact, fact);
-  }
-
-  done(): StateChange {
-    const { facts } = this.#state;
-    const changed = [...this.#current].filter(([factId, was]) => facts.isCurrent(factId) !== was);
-    const factsNow = (ids: readonly string[]): readonly Fact[] => ids.flatMap((id) => facts.get(id) ?? []);
-    return {
-      entered: factsNow(changed.filter(([, was]) => !was).map(([id]) => id)),
-      left: factsNow(changed.filter(([, was]) => was).map(([id]) => id)),
-      facts: [...this.#before].flatMap(([id, before]) => {
-        const after = facts.get(id);
-        if (after === undefined || after === before) return [];
-        return [before === undefined ? { after } : { before, after }];
-      }),
-      entities: this.#entities,
-    };
-  }
-
-  #put(before: Fact | undefined, changed: Fact): void {
-    const after = this.#retire(changed);
-    const { factId } = after;
-    if (!this.#before.has(factId)) {
-      this.#before.set(factId, before);
-      this.#current.set(factId, this.#state.facts.isCurrent(factId));
-    }
-    if (before !== after) this.#state.store(before, after);
-    this.#state.facts.setCurrent(factId, this.#state.isCurrent(after));
-  }
-
-  /** Retired is a fact from the first entry on that shows that it holds no longer. */
-  #retire(fact: Fact): Fact {
-    const { now } = this.#state;
-    const over =
-      fact.standing !== undefined ||
-      (fact.validTo !== undefined && now !== undefined && !isBefore(now, fact.validTo));
-    return over && fact.retired === undefined ? { ...fact, retired: this.#sequence } : fact;
   }
 }

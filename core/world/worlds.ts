@@ -1,26 +1,21 @@
 /** All worlds of an installation: made, found by name, listed, renamed, erased; in memory as long as they are used. */
 import { SemanticMemoryError } from '../errors';
-import {
-  DESCRIPTION_CHARACTERS_MAX,
-  ENGINES_IN_MEMORY_MAX,
-  NAME_CHARACTERS_MAX,
-  WORLDS_IN_MEMORY_MAX,
-} from '../limits';
+import { ENGINES_IN_MEMORY_MAX, WORLDS_IN_MEMORY_MAX } from '../limits';
 import type { WorldRecord, WorldStatus } from '../model/world';
 import type { CreateAnswerer, CreateCompiler, GraphDelta } from '../ports';
 import type { Page, PageRequest, WorldRequest } from '../service';
 import { BoundedCache } from './bounded-cache';
 import type { Definitions } from './definitions';
 import type { CreatedEntry } from './entry';
-import { foldedWords } from './folding';
+import { worldNamespace } from './namespace';
 import { pageLimit } from './pages';
 import { ReadWriteLock } from './read-write-lock';
 import type { WorldServices } from './services';
 import { standingOf, World, worldNotFound, type WorldStanding } from './world';
 import { createWorldEngine, type WorldEngine } from './world-engine';
 import { nameKey, worldKeys, worldRecords } from './world-keys';
+import { checkDescription, checkedName, checkedWorldId, idOf } from './world-request';
 import { WorldState } from './world-state';
-import { worldNamespace } from './namespace';
 
 export interface WorldsOptions {
   readonly services: WorldServices;
@@ -218,9 +213,7 @@ export class Worlds {
     const isTaken = async (worldId: string): Promise<boolean> =>
       (await log.get(worldKeys(tenant, worldId).record)) !== undefined;
     if (wanted !== undefined) {
-      if (!WORLD_ID.test(wanted))
-        throw invalid('/world_id', 'world_id_invalid', `"${wanted}" is no world id: ${WORLD_ID.source}`);
-      if (!(await isTaken(wanted))) return wanted;
+      if (!(await isTaken(checkedWorldId(wanted)))) return wanted;
       throw new SemanticMemoryError('conflict', 'world_id_taken', `There is a world "${wanted}" already.`);
     }
     const base = idOf(name);
@@ -265,42 +258,8 @@ export class Worlds {
   }
 }
 
-/** What can stand in a path, an IRI and a key. */
-const WORLD_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/u;
-
-const WORLD_ID_FROM_NAME_CHARACTERS_MAX = 64;
-
-/** `HR, Berlin` gives `hr-berlin`; a name without Latin letters or digits gives `world`. */
-function idOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
-  const words = foldedWords(plain).flatMap((word) => word.match(/[a-z0-9]+/gu) ?? []);
-  return words.join('-').slice(0, WORLD_ID_FROM_NAME_CHARACTERS_MAX) || 'world';
-}
-
-function checkedName(text: string): string {
-  const name = text.normalize('NFC').trim();
-  if (name === '') throw invalid('/name', 'name_empty', 'A world needs a name.');
-  if (name.length > NAME_CHARACTERS_MAX)
-    throw invalid('/name', 'name_too_long', `A name has at most ${String(NAME_CHARACTERS_MAX)} characters.`);
-  if (/[\p{Cc}\p{Surrogate}]/u.test(name))
-    throw invalid('/name', 'name_malformed', 'A name holds no control characters.');
-  return name;
-}
-
-function checkDescription(description: string | undefined): void {
-  if (description === undefined || description.length <= DESCRIPTION_CHARACTERS_MAX) return;
-  throw invalid(
-    '/description',
-    'description_too_long',
-    `A description has at most ${String(DESCRIPTION_CHARACTERS_MAX)} characters.`,
-  );
-}
-
 const fieldDifference = (field: string, is: string, wanted: string | undefined): string | undefined =>
   wanted === undefined || wanted === is ? undefined : `${field} is "${is}", not "${wanted}".`;
 
 const nameTaken = (name: string): SemanticMemoryError =>
   new SemanticMemoryError('conflict', 'name_taken', `There is a world named "${name}" already.`);
-
-const invalid = (pointer: string, code: string, message: string): SemanticMemoryError =>
-  new SemanticMemoryError('invalid', code, message, { errors: [{ pointer, code, message }] });

@@ -40,7 +40,7 @@ function declared(name: string, more: Partial<Declaration>): Declaration {
     types: [],
     source: 'test',
     ...more,
-  } as Declaration;
+  };
 }
 
 export interface Opened {
