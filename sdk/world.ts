@@ -28,7 +28,7 @@ export interface ObserveOptions extends ObservationContext, CallOptions {
   readonly explain?: boolean;
 }
 
-/** A contract's id that knows what its assertions look like: `const EMPLOYMENT: ContractId<Employment> = '…' as never`. */
+/** A contract's id together with what its assertions look like, for those who hand out both. */
 export type ContractId<T> = string & { readonly assertion?: T };
 
 export class World {

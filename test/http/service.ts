@@ -61,6 +61,7 @@ export interface Json {
   readonly has_more: boolean;
   readonly sequence: number;
   readonly outcome: string;
+  readonly digest: string;
   readonly quads: number;
   readonly counts: { readonly observations: number };
   readonly data: readonly Json[];
