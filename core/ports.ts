@@ -363,6 +363,8 @@ export type AnswerTerm =
       readonly datatype: string;
       readonly language?: string;
       readonly unit?: string;
+      /** As it is said, where that is not the value: "4 years" for P4Y. */
+      readonly label?: string;
     };
 
 export interface Answerer {
@@ -425,6 +427,10 @@ export interface LanguageWords {
   readonly negation: ReadonlySet<string>;
   /** Adpositions of possession: "of", "von". */
   readonly genitive: ReadonlySet<string>;
+  /** Quantifiers over all of a kind: "all", "both", "every". */
+  readonly universal: ReadonlySet<string>;
+  /** Nouns for what a thing is called: "name". */
+  readonly nameNouns: ReadonlySet<string>;
   /** "or", "oder". */
   readonly disjunction: ReadonlySet<string>;
   /** Verbs of having, by lemma: "have". Their object is in relation to the subject. */
@@ -486,12 +492,14 @@ export interface Declarative {
   readonly among?: readonly string[];
   /** "in total", "together". */
   readonly total?: boolean;
+  /** "per night": the amount is one for each of these. */
+  readonly per?: string;
 }
 
 export interface Gap {
   /** Offset in the declarative's text of the phrase that stands for what is asked. */
   readonly at: number;
-  readonly asks: 'who' | 'what' | 'where' | 'why' | 'which' | 'count' | 'amount' | 'since' | 'until';
+  readonly asks: 'who' | 'what' | 'where' | 'when' | 'why' | 'which' | 'count' | 'amount' | 'since' | 'until';
   /** The adposition before it is a stand-in for any that places something ("where"). */
   readonly anyAdposition?: boolean;
   /** Length of the word that stands in for the phrase ("something"); absent where a noun follows ("some desks"). */

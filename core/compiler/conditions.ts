@@ -10,7 +10,7 @@ import type {
 import { isIriTerm, type Iri, type IriTerm, type Term } from '../model/term';
 import { rdf, sm, xsd } from '../model/vocabulary';
 import { roleSpan, timesOf, type ConditionContext } from './context';
-import { ground, QUANTITY } from './grounding';
+import { ground, literalTerm, QUANTITY } from './grounding';
 
 export function conditionFacts(
   condition: Exclude<Condition, { kind: 'statement' }>,

@@ -8,6 +8,7 @@ import type { LogicalForm, Referent, ReferentId, RelationCondition } from '../mo
 import type { Entity, EntityDraft } from '../model/entity';
 import { quantityDatatype } from '../model/quantity';
 import { iri, isIriTerm, type Iri, type Term } from '../model/term';
+import { shortFormOf } from '../model/naming';
 import { sm } from '../model/vocabulary';
 import type { LanguageWords } from '../ports';
 import { fold, type Discourse } from './discourse';
@@ -60,9 +61,9 @@ function groundReferent(grounding: Grounding, referent: Referent, type: Iri | un
     case 'name':
       return one(named(grounding, referent, type));
     case 'definite':
-      return one(definite(grounding, referent));
+      return everyOne(grounding, referent) ?? one(definite(grounding, referent));
     case 'indefinite':
-      return one(created(discourse, referent));
+      return everyOne(grounding, referent) ?? one(created(discourse, referent));
     case 'bare':
       return one(concept(discourse, referent));
     case 'gap':
@@ -92,9 +93,17 @@ function named(grounding: Grounding, referent: Referent, type: Iri | undefined):
     discourse.learn(chosen, { types, aliases: referent.aliases ?? [] });
     return chosen;
   }
+  const introduced = referent.candidates
+    .map((one) => discourse.entity(one))
+    .filter((one) => one?.descriptive === true);
+  if (introduced.length === 1 && introduced[0]) return rename(discourse, introduced[0], name);
   const individual = referent.candidates.find((candidate) => discourse.entity(candidate) === undefined);
   if (individual) return individual;
-  const byPart = partOfName(grounding, name);
+  const byPart = shortFormOf(name, {
+    named: (text) => discourse.named(text),
+    withWord: (word) => discourse.withWord(word),
+    titles: words.titles,
+  });
   const part = choose(grounding, byPart, referent, []);
   if (part === 'ambiguous') return undefined;
   if (part) {
@@ -107,6 +116,13 @@ function named(grounding: Grounding, referent: Referent, type: Iri | undefined):
     types: type === undefined ? types : [...types, type],
     ...(gender === undefined ? {} : { gender }),
   });
+}
+
+/** "The repository kestrel" is called "kestrel" from now on, and is a repository. */
+function rename(discourse: Discourse, entity: Known, name: string): Iri {
+  const noun = entity.label.slice(0, -name.length).trim();
+  discourse.learn(entity.iri, { label: name, types: [discourse.mint.term(noun)] });
+  return entity.iri;
 }
 
 /** The one that fits; those whose class the noun names come first. Several that fit equally are ambiguous. */
@@ -127,31 +143,6 @@ function choose(
     span: referent.span,
   });
   return 'ambiguous';
-}
-
-/** First names, surnames, names without their title or legal form: "Priya" for Priya Nair, "Dr. Iyer" for Iyer. */
-function partOfName(grounding: Grounding, name: string): readonly Known[] {
-  const { discourse, words } = grounding;
-  const parts = name.split(' ').filter((part) => !words.titles.has(part));
-  const bare = parts.join(' ');
-  if (bare !== name && bare !== '') {
-    const without = discourse.named(bare).filter((one) => one.descriptive !== true);
-    if (without.length > 0) return without;
-  }
-  const single = parts.length === 1 ? parts[0] : undefined;
-  if (single !== undefined) {
-    return discourse.withWord(single).filter((one) => {
-      if (one.descriptive === true || !/^\p{Lu}/u.test(one.label)) return false;
-      const own = one.label.split(' ').filter((part) => !words.titles.has(part));
-      return fold(own[0] ?? '') === fold(single) || (own.length === 2 && fold(own[1] ?? '') === fold(single));
-    });
-  }
-  const first = parts[0];
-  if (parts.length === 2 && first !== undefined && words.givenNames.has(first.toLowerCase()))
-    return discourse
-      .named(first)
-      .filter((one) => one.descriptive !== true && one.label === first && one.aliases.length === 0);
-  return [];
 }
 
 export function genderOf(name: string, words: LanguageWords): 'masculine' | 'feminine' | undefined {
@@ -211,6 +202,18 @@ function definite(grounding: Grounding, referent: Referent): Iri | undefined {
     span: referent.span,
   });
   return undefined;
+}
+
+/** "The sensors", "both containers", "all samples": those of that kind that the world knows. */
+function everyOne(grounding: Grounding, referent: Referent): readonly Term[] | undefined {
+  const { discourse } = grounding;
+  const all = referent.quantifier !== undefined && grounding.words.universal.has(referent.quantifier);
+  const plural = referent.kind === 'definite' && referent.plural && referent.quantity === undefined;
+  if (!(all || plural) || isRelational(grounding, referent)) return undefined;
+  if (plural && discourse.named(referent.text).length > 0) return undefined;
+  const [type] = typesOf(discourse, referent);
+  const found = type === undefined ? [] : discourse.ofType(type);
+  return found.length > (all ? 0 : 1) ? found.map((entity) => ({ iri: entity.iri })) : undefined;
 }
 
 const relationsOn = (grounding: Grounding, referent: Referent): readonly RelationCondition[] =>

@@ -47,7 +47,8 @@ function readClause(draft: Draft, head: Token, inherited: Inherited): void {
   const subject = readSubject();
   if (childBy(tree, head, 'expl') && !copula) readExistence(draft, head, subject, frame);
   else if (copula || isPredicateNominal(head)) {
-    if (subject !== undefined || childBy(tree, head, 'expl')) readCopular(draft, head, subject, frame, inherited);
+    if (subject !== undefined || childBy(tree, head, 'expl'))
+      readCopular(draft, head, subject, frame, inherited);
   } else if (head.upos === 'VERB' || head.upos === 'AUX' || head.deprel.startsWith('acl')) {
     readVerbal(draft, head, subject, frame, inherited);
   }
@@ -105,7 +106,12 @@ function readStatement(
   const participle =
     inherited.described !== undefined && relatives.length === 0 && !head.deprel.includes('relcl');
   const ownSubject = subjectToken !== undefined && !isRelative(subjectToken);
-  const taken = subjectToken === undefined ? inherited.subject : isRelative(subjectToken) ? inherited.described : undefined;
+  const taken =
+    subjectToken === undefined
+      ? inherited.subject
+      : isRelative(subjectToken)
+        ? inherited.described
+        : undefined;
   const implied = ownSubject ? undefined : (taken ?? (participle ? inherited.described : undefined));
   const gap = inherited.described !== undefined && implied === undefined ? inherited.described : undefined;
   const found = draft.statements(draft, {
@@ -485,8 +491,12 @@ function readHad(draft: Draft, token: Token, subject: ReferentId, frame: Frame):
   const negated = isNegative(draft, object);
   for (const target of targets) {
     const had = draft.referents[target];
+    if (had?.kind === 'gap' && had.noun !== undefined) {
+      pushRelationByNoun(draft, subject, had.noun, target, frame);
+      continue;
+    }
     const declared = had?.noun === undefined ? undefined : draft.lexicon.nounProperty(had.noun);
-    if (declared && had?.noun !== undefined && (had.kind === 'name' || had.kind === 'gap')) {
+    if (declared && had?.noun !== undefined && had.kind === 'name') {
       pushRelationByNoun(draft, subject, had.noun, target, frame);
       continue;
     }
@@ -614,7 +624,9 @@ function readPlacement(
 ): void {
   use(draft, ...childrenBy(draft.tree, head, 'case').flatMap((mark) => subtree(draft.tree, mark)));
   const object = readPhrase(draft, head, readRelative);
-  const temporal = mention?.kind === 'literal' && DATE_TYPES.has(mention.type);
+  const temporal =
+    (mention?.kind === 'literal' && DATE_TYPES.has(mention.type)) ||
+    (draft.gap?.asks === 'when' && draft.referents[object]?.askedAt === draft.gap.at);
   const roles: EventRole[] = [];
   draft.conditions.push({
     ...frame.base,
@@ -653,6 +665,16 @@ function readAdjective(
   }
   const roles: EventRole[] = [];
   readObliques(draft, head, roles, inherited);
+  for (const child of childrenBy(tree, head, 'xcomp')) {
+    const mark = childBy(tree, child, 'mark');
+    if (
+      !mark ||
+      childrenOf(tree, child).some((below) => !['mark', 'punct', 'cc', 'conj'].includes(relation(below)))
+    )
+      continue;
+    use(draft, mark);
+    roles.push({ role: mark.form.toLowerCase(), referent: readPhrase(draft, child, readRelative) });
+  }
   const stranded = childrenOf(tree, head).find(
     (child) => child.upos === 'ADP' && child.index > head.index && !draft.used.has(child.index),
   );
@@ -865,15 +887,19 @@ function readCoordinated(
     if (draft.used.has(other.index) && kind !== 'conj') continue;
     if (kind === 'conj' && isClausal(draft, other)) {
       use(draft, ...childrenBy(tree, other, 'cc', 'punct'));
-      const passive = childrenOf(tree, head).some((child) => child.deprel === 'aux:pass') && other.feats['VerbForm'] === 'Part';
+      const passive =
+        childrenOf(tree, head).some((child) => child.deprel === 'aux:pass') &&
+        other.feats['VerbForm'] === 'Part';
       const own = childBy(tree, other, 'nsubj', 'csubj');
       const subject = own ? undefined : subjectOf();
       readClause(draft, other, { ...inherited, passive, ...(subject === undefined ? {} : { subject }) });
-    } else if (kind === 'parataxis' && isClausal(draft, other)) readClause(draft, other, { asserted: inherited.asserted });
+    } else if (kind === 'parataxis' && isClausal(draft, other))
+      readClause(draft, other, { asserted: inherited.asserted });
     else if (kind === 'advcl' && isClausal(draft, other)) {
       const mark = childBy(tree, other, 'mark');
       const own = childBy(tree, other, 'nsubj');
-      if (mark && own && lexicon.words.factive.has(mark.lemma)) readClause(draft, other, { asserted: inherited.asserted });
+      if (mark && own && lexicon.words.factive.has(mark.lemma))
+        readClause(draft, other, { asserted: inherited.asserted });
     }
   }
 }

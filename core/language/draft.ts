@@ -58,6 +58,8 @@ export interface Draft {
   /** Offsets of the phrases that stand for what is asked or what decides. */
   readonly asked: ReadonlySet<number>;
   readonly gap?: { readonly at: number; readonly asks: string; readonly anyAdposition: boolean };
+  /** The moment that "when" asks for. */
+  readonly when?: ReferentId;
   /** In questions nothing is asserted: every condition of a phrase restricts what it may mean. */
   readonly question: boolean;
   /** Whether sentences that no pattern foresaw are read by the general grammar. */

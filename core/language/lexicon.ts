@@ -3,6 +3,8 @@
  * Built once for an environment; looking up costs no more with more contracts, entities or ontologies.
  */
 import type { Declaration } from '../model/declaration';
+import type { Entity } from '../model/entity';
+import { introducedAs, shortFormOf } from '../model/naming';
 import type { Environment, Language, WorldReader } from '../ports';
 import type { DeclaredProperty, Lexicon } from './draft';
 
@@ -19,7 +21,7 @@ export function createLexicon(environment: Environment, language: Language, worl
   return {
     words: language.words,
     named: (text) => [
-      ...world.entitiesNamed(text).map((entity) => entity.iri),
+      ...entitiesNamed(text, world, language).map((entity) => entity.iri),
       ...named(text)
         .filter((declaration) => declaration.kind === 'individual')
         .map((declaration) => declaration.iri),
@@ -42,6 +44,19 @@ export function createLexicon(environment: Environment, language: Language, worl
       return types.every((type) => classes.areDisjoint(type, required)) ? 'no' : 'unknown';
     },
   };
+}
+
+/** By the exact name, else by a short form of it. */
+function entitiesNamed(text: string, world: WorldReader, language: Language): readonly Entity[] {
+  const exact = world.entitiesNamed(text);
+  if (exact.length > 0) return exact;
+  const lookup = {
+    named: (name: string) => world.entitiesNamed(name),
+    withWord: (word: string) => world.entitiesWithWord(word),
+    titles: language.words.titles,
+  };
+  const short = shortFormOf(text, lookup);
+  return short.length > 0 ? short : introducedAs(text, lookup);
 }
 
 const isProperty = (declaration: Declaration): boolean =>

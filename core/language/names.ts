@@ -5,6 +5,7 @@
 import { KNOWN_NAME_TOKENS_MAX } from '../limits';
 import type { LiteralMention, Mention } from '../model/mention';
 import type { Sentence, Token } from '../model/token';
+import { introducedAs } from '../model/naming';
 import type { LanguageWords, WorldReader } from '../ports';
 
 /** Literals that read as one word; plain numbers and ordinals stay what they are. */
@@ -28,9 +29,15 @@ export function groupedMentions(
     ...capitalisedRuns(text, tokens, words),
     ...literals.filter((literal) => GROUPED.has(literal.type)),
   ];
-  const free = candidates.filter((one) => !given.some((other) => one.start < other.end && other.start < one.end));
-  const own = tokens.filter(({ token }) => !given.some((other) => token.start >= other.start && token.end <= other.end));
-  return [...given, ...withClassNouns(text, own, withoutOverlap(free), literals)].sort((a, b) => a.start - b.start);
+  const free = candidates.filter(
+    (one) => !given.some((other) => one.start < other.end && other.start < one.end),
+  );
+  const own = tokens.filter(
+    ({ token }) => !given.some((other) => token.start >= other.start && token.end <= other.end),
+  );
+  return [...given, ...withClassNouns(text, own, withoutOverlap(free), literals)].sort(
+    (a, b) => a.start - b.start,
+  );
 }
 
 /**
@@ -50,14 +57,28 @@ function withClassNouns(
   for (let at = 0; at + 1 < tokens.length; at += 1) {
     const noun = tokens[at];
     const next = tokens[at + 1];
-    if (!noun || !next || next.first || !isClassNoun(noun, tokens[at - 1], covered) || !adjacent(text, noun.token, next.token)) continue;
+    if (
+      !noun ||
+      !next ||
+      next.first ||
+      !isClassNoun(noun, tokens[at - 1], covered) ||
+      !adjacent(text, noun.token, next.token)
+    )
+      continue;
     const mention = mentionAt.get(next.token.start);
     const end = mention ? nameEnd(mention) : designatorEnd(next.token, tokens[at + 2]?.token, literals);
     if (end === undefined) continue;
     const span = { start: noun.token.start, end };
-    joined.set(mention ?? next.token, { kind: 'entity', text: text.slice(span.start, end), ...span, candidates: [] });
+    joined.set(mention ?? next.token, {
+      kind: 'entity',
+      text: text.slice(span.start, end),
+      ...span,
+      candidates: [],
+    });
   }
-  return [...mentions.filter((mention) => !joined.has(mention)), ...joined.values()].sort((a, b) => a.start - b.start);
+  return [...mentions.filter((mention) => !joined.has(mention)), ...joined.values()].sort(
+    (a, b) => a.start - b.start,
+  );
 }
 
 const isClassNoun = (
@@ -69,10 +90,14 @@ const isClassNoun = (
   token.feats['Number'] !== 'Plur' &&
   (token.upos === 'NOUN' || (first && ['PROPN', 'ADJ', 'X'].includes(token.upos))) &&
   /^\p{L}+$/u.test(token.form) &&
-  (before === undefined || first || ['DET', 'ADP', 'PRON', 'VERB', 'PART', 'CCONJ', 'AUX', 'PUNCT', 'ADJ'].includes(before.token.upos));
+  (before === undefined ||
+    first ||
+    ['DET', 'ADP', 'PRON', 'VERB', 'PART', 'CCONJ', 'AUX', 'PUNCT', 'ADJ'].includes(before.token.upos));
 
 const nameEnd = (mention: Mention): number | undefined =>
-  mention.kind === 'entity' || mention.kind === 'quoted' || (mention.kind === 'literal' && mention.type === 'code')
+  mention.kind === 'entity' ||
+  mention.kind === 'quoted' ||
+  (mention.kind === 'literal' && mention.type === 'code')
     ? mention.end
     : undefined;
 
@@ -152,7 +177,12 @@ function knownNames(text: string, tokens: readonly Placed[], world: WorldReader)
       )
         continue;
       const stretch = text.slice(start, last.end);
-      const named = world.entitiesNamed(stretch).filter((entity) => entity.descriptive !== true);
+      const named = [
+        ...world.entitiesNamed(stretch).filter((entity) => entity.descriptive !== true),
+        ...(length === 1 && standsBare(tokens[from], tokens[from - 1])
+          ? introducedAs(stretch, { withWord: (word) => world.entitiesWithWord(word) })
+          : []),
+      ];
       if (named.length === 0 || (length === 1 && isLowerCommon(tokens[from]?.token))) continue;
       found.push({
         kind: 'entity',
@@ -166,6 +196,15 @@ function knownNames(text: string, tokens: readonly Placed[], world: WorldReader)
   }
   return found;
 }
+
+/** A noun that nothing introduces: the name of something rather than one of its kind. */
+const standsBare = (placed: Placed | undefined, before: Placed | undefined): boolean =>
+  placed !== undefined &&
+  (placed.first ||
+    before === undefined ||
+    !['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'].includes(before.token.upos)) &&
+  before?.token.feats['Poss'] !== 'Yes' &&
+  placed.token.upos !== 'VERB';
 
 /** A single word that the analyser takes for a function word or a verb is not a name, whatever is called so. */
 const isLowerCommon = (token: Token | undefined): boolean =>
@@ -190,10 +229,11 @@ function capitalisedRuns(text: string, tokens: readonly Placed[], words: Languag
       if (continuesRun(next.token)) end = at + 1;
       else if (!joinsRun(next.token, words, tokens[from - 1]?.token)) break;
     }
-    if (end - from < 2) continue;
+    if (end - from < (/^\d/.test(head.token.form) ? 3 : 2)) continue;
     const last = tokens[end - 1]?.token;
     if (!last) continue;
-    const stop = /^\p{Lu}\.$/u.test(last.form) && text.slice(last.end).trim() === '' ? last.end - 1 : last.end;
+    const stop =
+      /^\p{Lu}\.$/u.test(last.form) && text.slice(last.end).trim() === '' ? last.end - 1 : last.end;
     found.push({
       kind: 'entity',
       text: text.slice(head.token.start, stop),
@@ -207,7 +247,7 @@ function capitalisedRuns(text: string, tokens: readonly Placed[], words: Languag
 }
 
 const startsRun = ({ token, first }: Placed, words: LanguageWords): boolean =>
-  isCapitalised(token) &&
+  (isCapitalised(token) || (!first && /^\d+\p{L}?$/u.test(token.form))) &&
   token.upos !== 'PRON' &&
   token.upos !== 'DET' &&
   (!first || token.upos === 'PROPN' || words.titles.has(token.form));

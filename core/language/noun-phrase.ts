@@ -92,13 +92,17 @@ function makeReferent(draft: Draft, token: Token): ReferentId {
     const literal = draft.literals.get(token.start)?.find((candidate) => candidate.end === token.end);
     if (literal) return literalReferent(draft, token, literal);
   }
-  if (token.upos === 'PROPN' || mention !== undefined || isNameByCase(draft, token)) return nameReferent(draft, token, mention);
+  if (token.upos === 'PROPN' || mention !== undefined || isNameByCase(draft, token))
+    return nameReferent(draft, token, mention);
   return commonReferent(draft, token);
 }
 
 /** A capitalised noun inside a sentence is a name, in languages that write common nouns small. */
 const isNameByCase = (draft: Draft, token: Token): boolean =>
-  token.upos === 'NOUN' && token.index > 0 && /^\p{Lu}/u.test(token.form) && !draft.lexicon.words.capitalisesNouns;
+  token.upos === 'NOUN' &&
+  token.index > 0 &&
+  /^\p{Lu}/u.test(token.form) &&
+  !draft.lexicon.words.capitalisesNouns;
 
 function literalReferent(draft: Draft, token: Token, mention: Mention & { kind: 'literal' }): ReferentId {
   return addReferent(draft, {
@@ -142,11 +146,20 @@ function nameReferent(draft: Draft, token: Token, mention: Mention | undefined):
   );
   const determiner = determinerOf(draft, token);
   const possessed = childBy(tree, token, 'nmod:poss') !== undefined;
-  const definite = determiner.definite || possessed || (classNoun !== undefined && determinerOf(draft, classNoun).definite);
+  const definite =
+    determiner.definite || possessed || (classNoun !== undefined && determinerOf(draft, classNoun).definite);
   if (classNoun) return classifiedName(draft, nounOf(draft, classNoun), parts, name, definite);
   const bare = bareQuotes(name);
   const taken = mention && mention.kind !== 'literal' ? classInName(draft, bare) : undefined;
-  if (taken) return classifiedName(draft, { noun: taken.noun, head: taken.noun, tokens: [] }, parts, taken.name, definite, bare);
+  if (taken)
+    return classifiedName(
+      draft,
+      { noun: taken.noun, head: taken.noun, tokens: [] },
+      parts,
+      taken.name,
+      definite,
+      bare,
+    );
   return addReferent(draft, {
     kind: 'name',
     text: name,
@@ -161,16 +174,22 @@ function nameReferent(draft: Draft, token: Token, mention: Mention | undefined):
  * A mention that begins with a class noun: "container C-118", "Van 3", "daughter Frida". Capitalised words of one name
  * ("Marine Lab", "Hotel Alfama") are left alone; a numeral or code behind a capitalised word makes it a class.
  */
-function classInName(draft: Draft, name: string): { readonly noun: string; readonly name: string } | undefined {
+function classInName(
+  draft: Draft,
+  name: string,
+): { readonly noun: string; readonly name: string } | undefined {
   const at = name.indexOf(' ');
   if (at <= 0) return undefined;
   const first = name.slice(0, at);
   const rest = bareQuotes(name.slice(at + 1));
   const isLower = first === first.toLowerCase();
   const numbered = /^(?:[\p{L}]{0,4}[-/]?\d[\p{L}\d./-]*|\p{Lu}|[IVX]+)$/u.test(rest);
-  const namedHuman = rest.includes(' ') && draft.lexicon.words.givenNames.has(rest.split(' ')[0]?.toLowerCase() ?? '');
+  const namedHuman =
+    rest.includes(' ') && draft.lexicon.words.givenNames.has(rest.split(' ')[0]?.toLowerCase() ?? '');
   if (!/^\p{L}+$/u.test(first) || draft.lexicon.words.titles.has(first)) return undefined;
-  return isLower || numbered || namedHuman ? { noun: draft.lexicon.nounLemma(first.toLowerCase()), name: rest } : undefined;
+  return isLower || numbered || namedHuman
+    ? { noun: draft.lexicon.nounLemma(first.toLowerCase()), name: rest }
+    : undefined;
 }
 
 interface ClassNoun {

@@ -3,8 +3,9 @@
  * first turned into the statement it asks to complete. Pure: the same text against the same world reads the same.
  */
 import { SENTENCE_TOKENS_MAX, STATEMENT_READINGS_MAX } from '../limits';
-import type { Ask, LogicalForm, ReferentId } from '../model/logical-form';
+import type { Ask, LogicalForm, Referent, ReferentId } from '../model/logical-form';
 import type { LiteralMention, Mention } from '../model/mention';
+import type { Iri } from '../model/term';
 import type { Sentence, Token } from '../model/token';
 import type {
   Declarative,
@@ -131,13 +132,16 @@ function draftOf(
   choice = 0,
 ): Draft {
   const gap = declarative?.gap;
+  const moment = declarative?.asks === 'when' && gap === undefined && statements !== undefined;
+  const referents: Referent[] = moment ? [MOMENT] : [];
   return {
+    ...(moment ? { when: MOMENT.id } : {}),
     text,
     tree: treeOf(sentence),
     known: analysed.known,
     literals: analysed.literals,
     lexicon: createLexicon(environment, language, world),
-    referents: [],
+    referents,
     conditions: [],
     used: new Set(),
     read: new Map(),
@@ -152,6 +156,17 @@ function draftOf(
       : {}),
   };
 }
+
+/** What "when" asks for, where a contract has a slot for it. */
+const MOMENT: Referent = {
+  id: 0,
+  kind: 'gap',
+  text: '',
+  span: { start: 0, end: 0 },
+  plural: false,
+  candidates: [],
+  askedAt: -2,
+};
 
 /** Words that must fill a role: what only links sentences is grammar. */
 function contentTokens(sentence: Sentence, language: Language): readonly Token[] {
@@ -182,28 +197,45 @@ function readDeclarative(
   const analysed = analyse(`${declarative.text}.`, language, world, reference, placeholder(declarative));
   const sentence = analysed.sentences[0];
   if (!sentence || analysed.sentences.length !== 1) return [];
-  const read = (matcher: StatementMatcher | undefined, choice: number): { readonly reading: QuestionReading; readonly choices: number } => {
-    const draft = draftOf(`${declarative.text}.`, sentence, analysed, environment, language, world, matcher, declarative, choice);
+  const read = (
+    matcher: StatementMatcher | undefined,
+    choice: number,
+  ): { readonly reading: QuestionReading; readonly choices: number } => {
+    const draft = draftOf(
+      `${declarative.text}.`,
+      sentence,
+      analysed,
+      environment,
+      language,
+      world,
+      matcher,
+      declarative,
+      choice,
+    );
     readClauses(draft);
     const form = finish(draft, contentTokens(sentence, language));
     return {
-      reading: { declarative, tokens: sentence.tokens, form: { ...form, ...askOf(declarative, form, world) } },
+      reading: {
+        declarative,
+        tokens: sentence.tokens,
+        form: { ...form, ...askOf(declarative, form, world) },
+      },
       choices: draft.choices,
     };
   };
   const first = read(statements, 0);
-  const others = Array.from({ length: Math.min(first.choices, STATEMENT_READINGS_MAX) - 1 }, (_, index) => read(statements, index + 1).reading);
+  const others = Array.from(
+    { length: Math.min(first.choices, STATEMENT_READINGS_MAX) - 1 },
+    (_, index) => read(statements, index + 1).reading,
+  );
   const spoken = first.reading.form.conditions.some((condition) => condition.kind === 'statement');
   return [first.reading, ...others, ...(spoken ? [read(undefined, 0).reading] : [])];
 }
 
-function askOf(
-  declarative: Declarative,
-  form: LogicalForm,
-  world: WorldReader,
-): { readonly ask?: Ask } {
+function askOf(declarative: Declarative, form: LogicalForm, world: WorldReader): { readonly ask?: Ask } {
   const extra = {
     ...(declarative.total === true ? { total: true } : {}),
+    ...(declarative.per === undefined ? {} : { per: declarative.per }),
     ...(declarative.among
       ? {
           among: declarative.among.map((name) => ({
@@ -214,6 +246,14 @@ function askOf(
       : {}),
   };
   if (declarative.asks === 'whether') return { ask: { kind: 'whether', ...extra } };
+  const moment = form.referents.find((one) => one.askedAt === MOMENT.askedAt)?.id;
+  if (
+    moment !== undefined &&
+    form.conditions.some(
+      (one) => one.kind === 'statement' && Object.values(one.slots).flat().includes(moment),
+    )
+  )
+    return { ask: { kind: 'which', referent: moment, asks: 'when', ...extra } };
   if (declarative.asks === 'when') return { ask: { kind: 'when', bound: whenBound(declarative), ...extra } };
   const at = declarative.gap?.at ?? -1;
   const referent = referentAt(form, at);
@@ -232,6 +272,20 @@ function askOf(
       ...extra,
     },
   };
+}
+
+/** "5512 or 5513" after "which account": the names may want the noun before them. */
+function alternative(
+  name: string,
+  form: LogicalForm,
+  declarative: Declarative,
+  world: WorldReader,
+): readonly Iri[] {
+  const noun = form.referents.find((one) => one.askedAt === declarative.gap?.at)?.noun;
+  const found = [name, ...(noun === undefined ? [] : [`${noun} ${name}`])].map((one) =>
+    world.entitiesNamed(one),
+  );
+  return (found.find((entities) => entities.length > 0) ?? []).map((one) => one.iri);
 }
 
 const whenBound = (declarative: Declarative): 'since' | 'until' | 'at' =>

@@ -83,6 +83,7 @@ const MOMENTS: readonly SlotType[] = ['date', 'time', 'datetime'];
 /** What a question word can ask for. */
 function gapTypes(asks: string): ReadonlySet<SlotType> {
   if (asks === 'who' || asks === 'where') return ENTITY;
+  if (asks === 'when') return new Set(MOMENTS);
   if (asks === 'amount') return new Set([...VALUES, ...ENTITY]);
   return new Set([...ENTITY, ...VALUES, ...MOMENTS, 'code']);
 }
@@ -120,8 +121,15 @@ function sequenceOf(
     const at = stranded ? elements.length : verbAt + 1;
     offer({ start: at, end: at, types: ENTITY }, { referent: words.gap });
   }
+  if (draft.when !== undefined) offerMoment(draft.when, elements, offer, language);
   for (const token of trimmed) offerPhrases(draft, token, words.head, position, offer);
   return { elements, candidates, fillers };
+}
+
+/** "When does the gala take place?": a date behind the clause, with whatever adposition brings it. */
+function offerMoment(referent: ReferentId, elements: Element[], offer: Offer, language: Language): void {
+  elements.push({ words: [...language.words.timeRelations.keys()] });
+  offer({ start: elements.length, end: elements.length, types: new Set(MOMENTS), gap: true }, { referent });
 }
 
 /** Tokens of the clause itself: what is coordinated with it or hangs below as a clause of its own is left out. */
@@ -295,7 +303,12 @@ function fitOf(
     const required = slot?.class;
     for (const index of binding.candidates) {
       const filler = sequence.fillers[sequence.candidates[index]?.ref ?? -1];
-      if (slot?.type === 'entity' && filler?.token && !isParticular(draft, filler.token, slot.definite === true)) return -1;
+      if (
+        slot?.type === 'entity' &&
+        filler?.token &&
+        !isParticular(draft, filler.token, slot.definite === true)
+      )
+        return -1;
       if (required === undefined) continue;
       const fit = draft.lexicon.fits(candidatesOf(draft, filler), required);
       if (fit === 'no') return -1;

@@ -143,6 +143,8 @@ export interface Ask {
   readonly anyAdposition?: boolean;
   /** "in total", "together". */
   readonly total?: boolean;
+  /** "per night". */
+  readonly per?: string;
   /** The one with the most or least of that amount is meant. */
   readonly order?: { readonly referent: ReferentId | undefined; readonly direction: 'max' | 'min' };
   /** "…, LT-204 or LT-207?" */

@@ -21,6 +21,12 @@ export type Pattern =
   | { readonly kind: 'values'; readonly variable: Variable; readonly terms: readonly Term[] }
   | { readonly kind: 'bind'; readonly expression: string; readonly as: Variable }
   | { readonly kind: 'filter'; readonly expression: string }
+  /** At least one of the groups matches, or none of `unless` does. */
+  | {
+      readonly kind: 'some';
+      readonly groups: readonly (readonly Pattern[])[];
+      readonly unless?: readonly Pattern[];
+    }
   | { readonly kind: 'absent'; readonly patterns: readonly Pattern[] }
   | { readonly kind: 'select'; readonly select: Select };
 
@@ -78,6 +84,13 @@ function printPattern(pattern: Pattern, depth: number): string {
       return `${indent}BIND(${pattern.expression} AS ?${pattern.as.variable})`;
     case 'filter':
       return `${indent}FILTER(${pattern.expression})`;
+    case 'some': {
+      const tests = [
+        ...pattern.groups.map((patterns) => `EXISTS ${group(patterns)}`),
+        ...(pattern.unless ? [`NOT EXISTS ${group(pattern.unless)}`] : []),
+      ];
+      return `${indent}FILTER(${tests.join(' || ')})`;
+    }
     case 'absent':
       return `${indent}FILTER NOT EXISTS ${group(pattern.patterns)}`;
     case 'select':

@@ -78,6 +78,8 @@ async function tryReading(
   contracts: Parameters<typeof planOf>[0]['contracts'],
 ): Promise<Attempt> {
   const { form } = reading;
+  const wishful = form.ask?.kind !== 'whether' && form.conditions.some((condition) => condition.modal);
+  if (wishful) return { outcome: 'unsupported', reading };
   const lost = [...form.unaccounted.map((one) => one.text)];
   if (lost.length > 0) return { outcome: 'not_understood', reading, unaccounted: lost };
   if (!form.ask || !spoken(reading, environment)) return { outcome: 'not_understood', reading };
@@ -113,7 +115,8 @@ async function whether(
   };
   const main = reading.form.conditions.at(-1);
   const denied = main?.negated === true;
-  const found = await ask(queries.sparql, view);
+  const open = main?.modal === true || main?.tense === 'future';
+  const found = !open && (await ask(queries.sparql, view));
   const withFacts = async (
     truth: boolean,
     graph: 'positive' | 'negated' | 'other',
@@ -127,6 +130,7 @@ async function whether(
   });
   if (found) return withFacts(true, 'positive', view);
   if (await ask(queries.negated, view)) return withFacts(false, 'negated', view);
+  if (open) return { outcome: 'no_data', reading, queries };
   if (plan.functional && queries.other !== undefined && (await ask(queries.other, view)))
     return withFacts(false, 'other', view);
   const past: View = { ...view, ever: true };
@@ -159,9 +163,9 @@ async function values(
     if (result.kind !== 'bindings') continue;
     const rows = result.rows
       .map((row) => queries.columns.map((column) => row[column]))
-      .filter((row) => row.every((cell) => cell !== undefined))
+      .filter((row): row is NonNullable<(typeof row)[number]>[] => row.every((cell) => cell !== undefined))
       .map((row) => row.map((cell) => valueOf(cell as NonNullable<typeof cell>, world, language)));
-    const kept = dedupe(rows);
+    const kept = dedupe(rows).filter((row) => !row.some((cell) => isCircular(cell, reading, world)));
     if (kept.length === 0 || (queries.aggregate && kept.every((row) => row.every(isZero)))) continue;
     if (queries.comparedMin !== undefined) {
       const compared = await run(queries.compared ?? queries.sparql, within);
@@ -176,6 +180,15 @@ async function values(
     };
   }
   return { outcome: 'no_data', reading, queries };
+}
+
+/** "The temperature of Nils is a temperature" tells nothing: a thing known by no more than the noun that asks for it. */
+function isCircular(cell: AnswerTerm, reading: QuestionReading, world: WorldReader): boolean {
+  if (!('iri' in cell) || world.entity(iri(cell.iri))?.descriptive !== true) return false;
+  const label = cell.label.toLowerCase();
+  return reading.form.conditions.some(
+    (one) => one.kind === 'relation' && one.relation.kind === 'noun' && one.relation.lemma === label,
+  );
 }
 
 const isZero = (term: AnswerTerm): boolean => 'value' in term && Number(term.value) === 0;

@@ -7,6 +7,8 @@ export function valueOf(term: SparqlTerm, world: WorldReader, language: Language
   if (term.type === 'uri') return { iri: term.value, label: labelOf(term.value, world) };
   if (term.type === 'bnode') return { iri: `_:${term.value}`, label: term.value };
   const datatype = term.datatype ?? 'http://www.w3.org/2001/XMLSchema#string';
+  if (datatype.endsWith('#duration'))
+    return { value: term.value, datatype, label: language.realise.duration(term.value) };
   if (!isQuantityDatatype(datatype)) {
     const tag = term['xml:lang'];
     return { value: term.value, datatype, ...(tag === undefined ? {} : { language: tag }) };

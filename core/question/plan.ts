@@ -162,7 +162,10 @@ class Planner {
       .flatMap((type) => world.entitiesOfType(type));
     const found = labelled.length > 0 ? labelled : typed;
     if (found.length === 1 && found[0]) return { iri: found[0].iri };
-    if (found.length === 0) return this.#refuse('unknown_term', referent);
+    if (found.length === 0)
+      return this.#isRestricted(referent)
+        ? this.#described_(referent, this.#variable())
+        : this.#refuse('unknown_term', referent);
     if (this.#isRestricted(referent) || referent.plural) return this.#described_(referent, this.#variable());
     return this.#refuse(
       'ambiguous',
@@ -233,10 +236,11 @@ class Planner {
         .filter((one) => one.kind === 'class')
         .map((one) => one.iri) ?? [];
     const types = [...declared, this.#term(noun)];
+    const typed: Pattern[][] = types.map((type) => [triple(node, RDF_TYPE, { iri: type })]);
+    if (!this.#isMentioned(referent.id)) return oneOf(typed);
     const label = this.#variable();
-    const branches: Pattern[][] = types.map((type) => [triple(node, RDF_TYPE, { iri: type })]);
     const words = [...new Set([noun, language.realise.plural(noun)])];
-    branches.push([
+    const called: Pattern[] = [
       triple(node, { iri: rdfs('label') }, label),
       {
         kind: 'filter',
@@ -247,21 +251,31 @@ class Planner {
           )
           .join(' || '),
       },
-    ]);
-    if (types.every((type) => world.entitiesOfType(type).length === 0)) {
-      const type = this.#variable();
-      branches.push([
-        { kind: 'filter', expression: `isIRI(?${node.variable})` },
-        {
-          kind: 'absent',
-          patterns: [
-            triple(node, RDF_TYPE, type),
-            { kind: 'filter', expression: `STRSTARTS(STR(?${type.variable}), ${quoted(this.#ownTerms())})` },
-          ],
-        },
-      ]);
-    }
-    return [{ kind: 'union', branches }];
+    ];
+    const untyped = types.every((type) => world.entitiesOfType(type).length === 0);
+    const type = this.#variable();
+    return [
+      {
+        kind: 'some',
+        groups: [...typed, called],
+        ...(untyped
+          ? {
+              unless: [
+                triple(node, RDF_TYPE, type),
+                {
+                  kind: 'filter',
+                  expression: `STRSTARTS(STR(?${type.variable}), ${quoted(this.#ownTerms())})`,
+                },
+              ],
+            }
+          : {}),
+      },
+    ];
+  }
+
+  /** Some condition binds it, so that its noun only has to fit. */
+  #isMentioned(id: ReferentId): boolean {
+    return this.context.form.conditions.some((condition) => participants(condition).includes(id));
   }
 
   #types(referent: Referent): readonly Iri[] {
@@ -336,6 +350,8 @@ class Planner {
     const any =
       this.context.form.ask?.anyAdposition === true && this.#isGap(condition.object) && kind === 'adposition';
     if (any) return oneOf(this.#placements('be ').map((predicate) => [triple(subject, predicate, object)]));
+    if (kind === 'noun' && this.context.language.words.nameNouns.has(lemma))
+      return [triple(subject, { iri: rdfs('label') }, object)];
     const predicate: Term = { iri: declared ?? this.#term(lemma) };
     const branches: Pattern[][] = [[triple(subject, predicate, object)]];
     if (kind === 'noun' && declared === undefined) {

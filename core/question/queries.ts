@@ -59,16 +59,29 @@ export function queriesOf(plan: Plan, form: LogicalForm, limit: number | undefin
   if (ask.kind === 'when') return when(plan, ask.bound ?? 'at', shared);
   const node = ask.referent === undefined ? undefined : plan.nodes.get(ask.referent);
   if (!node || !isVariable(node)) return undefined;
+  if (form.conditions.at(-1)?.negated === true)
+    return ask.kind === 'which' && !ask.order
+      ? listed({ ...plan, where: denied }, node, ask, limit ?? ROWS_DEFAULT, {
+          ...shared,
+          witnesses: { ...shared.witnesses, positive: shared.witnesses.negated },
+        })
+      : undefined;
   if (ask.order?.referent !== undefined) return superlative(plan, node, ask, shared);
   if (ask.kind === 'count') return counted(plan, node, shared);
   if (ask.kind === 'amount' && ask.total === true) return summed(plan, node, shared);
-  return listed(plan, node, limit ?? ROWS_DEFAULT, shared);
+  return listed(plan, node, ask, limit ?? ROWS_DEFAULT, shared);
 }
 
 type Shared = Pick<Queries, 'negated' | 'other' | 'witnesses' | 'patterns'>;
 
 /** The thing itself, or what it amounts to where it is a thing with a value. */
-function listed(plan: Plan, node: Variable, limit: number, shared: Shared): Queries {
+function listed(
+  plan: Plan,
+  node: Variable,
+  ask: NonNullable<LogicalForm['ask']>,
+  limit: number,
+  shared: Shared,
+): Queries {
   const answer = variable('answer');
   const amount = variable('amount');
   const select: Select = {
@@ -78,6 +91,20 @@ function listed(plan: Plan, node: Variable, limit: number, shared: Shared): Quer
       ...plan.where,
       { kind: 'optional', patterns: [triple(node, { iri: sm('value') }, amount)] },
       { kind: 'bind', expression: `COALESCE(?${amount.variable}, ?${node.variable})`, as: answer },
+      ...(ask.kind === 'amount' || ask.asks === 'when'
+        ? [{ kind: 'filter' as const, expression: `isLiteral(?${answer.variable})` }]
+        : []),
+      ...(ask.asks === 'who' || ask.asks === 'where'
+        ? [{ kind: 'filter' as const, expression: `isIRI(?${answer.variable})` }]
+        : []),
+      ...(ask.per === undefined
+        ? []
+        : [
+            {
+              kind: 'filter' as const,
+              expression: `STRENDS(STR(DATATYPE(?${answer.variable})), ${JSON.stringify(`#per=${encodeURIComponent(ask.per)}`)})`,
+            },
+          ]),
     ],
     orderBy: [`?${answer.variable}`],
     limit,
@@ -95,7 +122,11 @@ function counted(plan: Plan, node: Variable, shared: Shared): Queries {
     where: [
       ...plan.where,
       { kind: 'optional', patterns: [triple(node, { iri: sm('quantity') }, quantity)] },
-      { kind: 'bind', expression: `COALESCE(?${quantity.variable}, 1)`, as: each },
+      {
+        kind: 'bind',
+        expression: `COALESCE(?${quantity.variable}, IF(isNumeric(?${node.variable}), ?${node.variable}, 1))`,
+        as: each,
+      },
     ],
   };
   return total(inner, `SUM(?${each.variable})`, shared);
@@ -131,11 +162,28 @@ function numeric(node: Variable, number: Variable): readonly Pattern[] {
     { kind: 'optional', patterns: [triple(node, { iri: sm('quantity') }, quantity)] },
     {
       kind: 'bind',
-      expression: `<http://www.w3.org/2001/XMLSchema#decimal>(STR(COALESCE(?${quantity.variable}, ?${value.variable}, ?${node.variable})))`,
+      expression: asNumber(`COALESCE(?${quantity.variable}, ?${value.variable}, ?${node.variable})`),
       as: number,
     },
     { kind: 'filter', expression: `BOUND(?${number.variable})` },
   ];
+}
+
+/** A number, or the seconds of a duration of one unit, or the day of a date; unbound for anything else. */
+function asNumber(expression: string): string {
+  const text = `STR(${expression})`;
+  const decimal = (inner: string): string => `<http://www.w3.org/2001/XMLSchema#decimal>(${inner})`;
+  const part = (before: string, after: string, seconds: number): string =>
+    `(${decimal(`STRBEFORE(STRAFTER(${text}, "${before}"), "${after}")`)} * ${String(seconds)})`;
+  return `COALESCE(${[
+    decimal(text),
+    part('PT', 'H', 3600),
+    part('PT', 'M', 60),
+    part('PT', 'S', 1),
+    part('P', 'Y', 31_556_952),
+    part('P', 'M', 2_629_746),
+    part('P', 'D', 86_400),
+  ].join(', ')})`;
 }
 
 function superlative(

@@ -56,6 +56,7 @@ export function declaratives(sentence: Sentence, text: string): readonly Declara
     ...reading,
     ...placeheld(reading),
     ...(stripped.total ? { total: true } : {}),
+    ...(stripped.per === undefined ? {} : { per: stripped.per }),
     ...(stripped.among.length > 0 ? { among: stripped.among } : {}),
   }));
 }
@@ -83,11 +84,15 @@ const say = (question: Question, tokens: readonly Token[]): string => {
   return first && last ? question.text.slice(first.start, last.end) : '';
 };
 
+interface Stripped {
+  readonly tokens: readonly Token[];
+  readonly total: boolean;
+  readonly among: readonly string[];
+  readonly per?: string;
+}
+
 /** Takes off ", LT-204 or LT-207" and "in total" / "together" / "altogether". */
-function stripTail(
-  tokens: readonly Token[],
-  text: string,
-): { readonly tokens: readonly Token[]; readonly total: boolean; readonly among: readonly string[] } {
+function stripTail(tokens: readonly Token[], text: string): Stripped {
   let rest = tokens.filter((token, index) => !(token.form === ',' && index === tokens.length - 1));
   let among: readonly string[] = [];
   const comma = rest.findLastIndex((token) => token.form === ',');
@@ -96,7 +101,9 @@ function stripTail(
     const left = rest.slice(comma + 1, or);
     const right = rest.slice(or + 1);
     if (left.length > 0 && right.length > 0) {
-      among = [left, right].map((part) => text.slice(part[0]?.start, part.at(-1)?.end));
+      among = [left, right].map((part) =>
+        text.slice(part[0]?.start, part.at(-1)?.end).replace(/^(?:the|an?) /i, ''),
+      );
       rest = rest.slice(0, comma);
     }
   }
@@ -108,8 +115,17 @@ function stripTail(
       total = true;
     }
   }
-  return { tokens: rest, total, among };
+  const at = rest.length - 2;
+  const isRate =
+    at > 1 &&
+    (lower(rest[at]) === 'per' ||
+      (['a', 'an', 'each'].includes(lower(rest[at])) && PERIODS.has(lower(rest[at + 1]))));
+  const per = isRate ? lower(rest[at + 1]) : undefined;
+  return { tokens: isRate ? rest.slice(0, at) : rest, total, among, ...(per === undefined ? {} : { per }) };
 }
+
+/** After an article these are what an amount is counted by ("a month"), not things. */
+const PERIODS = new Set(['second', 'minute', 'hour', 'day', 'night', 'week', 'month', 'quarter', 'year']);
 
 function readQuestion(question: Question): readonly Declarative[] {
   const { tokens } = question;
@@ -185,6 +201,10 @@ function readWh(question: Question, whAt: number, fronted: readonly Token[]): re
     });
   if (wh === 'how') return readHow(question, whAt);
   if (wh === 'whose') return readWhose(question, whAt);
+  if (wh === 'what' && BE.has(lower(tokens[whAt + 1])) && adposition === undefined) {
+    const sum = readSum(question, whAt + 2);
+    if (sum) return [sum];
+  }
   const person = wh === 'who' || wh === 'whom';
   const nounEnd = person ? whAt + 1 : endOfNoun(tokens, whAt + 1);
   const noun = tokens.slice(whAt + 1, nounEnd);
@@ -197,6 +217,17 @@ function readWh(question: Question, whAt: number, fronted: readonly Token[]): re
     return readWhen(question, nounEnd - 1, undefined);
   const hypotheses = readAsked(question, nounEnd, asked);
   return hypotheses;
+}
+
+/** "the total weight of …", "the sum of the rent and the bill". */
+function readSum(question: Question, from: number): Declarative | undefined {
+  const [article, word, ...rest] = question.tokens.slice(from);
+  if (lower(article) !== 'the' || rest.length === 0) return undefined;
+  const isSum = lower(word) === 'sum' && lower(rest[0]) === 'of';
+  if (!isSum && !['total', 'combined', 'overall', 'joint'].includes(lower(word))) return undefined;
+  const subject = isSum ? say(question, rest.slice(1)) : `the ${say(question, rest)}`;
+  const head = `${subject} is `;
+  return { text: `${head}something`, gap: { asks: 'amount', at: head.length }, asks: 'gap', total: true };
 }
 
 function readWhen(question: Question, whAt: number, adposition: string | undefined): readonly Declarative[] {
@@ -278,6 +309,15 @@ function compared(question: Question, phrase: string, rest: readonly Token[], as
     };
   }
   const last = rest.at(-1);
+  if (degree && degreeAt === rest.length - 1 && rest.length <= 3 && BE.has(lower(rest[0]))) {
+    const middle = `${phrase} is `;
+    return {
+      text: `${middle}something`,
+      gap: { ...asked.gap, at: 0 },
+      asks: 'gap',
+      order: { at: middle.length, direction: degree.direction },
+    };
+  }
   const predicative = PREDICATIVE[lower(last)];
   if (predicative && rest.length <= 3 && BE.has(lower(rest[0]))) {
     const head = `the ${predicative.noun} of `;
@@ -435,8 +475,8 @@ function completed(
   const restText = sayRest(rest);
   if (!asked) return { text: join(subjectText, verb, restText), asks: 'whether' };
   if (asked.when && rest.length === 0 && BE.has(verb)) {
-    const head = `the time of ${subjectText} is `;
-    return { text: `${head}something`, gap: { asks: 'what', at: head.length }, asks: 'gap' };
+    const head = `${subjectText} ${verb} on `;
+    return { text: `${head}something`, gap: { asks: 'when', at: head.length }, asks: 'gap' };
   }
   if (asked.when) {
     const since = asked.gap.asks === 'since' || asked.gap.asks === 'until';

@@ -77,6 +77,8 @@ export const closedClasses: Omit<LanguageWords, 'givenNames'> = {
   pronouns: new Map(Object.entries(pronouns)),
   negation: listed("not n't n’t nt no never neither nor nobody nothing none nowhere without"),
   genitive: listed('of'),
+  universal: listed('all both each every'),
+  nameNouns: listed('name'),
   disjunction: listed('or'),
   having: listed('have'),
   naming: listed('call name nickname title dub'),
