@@ -1,55 +1,32 @@
 #!/usr/bin/env node
-/** The command line: one program, its commands each in a file of `commands/`. */
-import { Command } from 'commander';
-import { SemanticMemoryError } from '../core/errors';
-import { ApiError, SemanticMemoryClientError } from '../sdk/errors';
-import { addContracts } from './commands/contracts';
-import { addDocuments } from './commands/documents';
-import { addKeys } from './commands/keys';
-import { addObserve } from './commands/observe';
-import { CommandError } from './commands/output';
-import { addRetrieve } from './commands/retrieve';
-import { addServe } from './commands/serve';
-import { addVerify } from './commands/verify';
-import { addWorlds } from './commands/worlds';
-import { ConfigError } from './config';
-import { packageVersion } from './package-root';
+/** The process of the command line: its streams, its environment and its end. */
+import { runProgram } from './program';
 
-const program = new Command('semantic-memory')
-  .description('A deterministic semantic memory: sentences in, facts out, questions answered from them.')
-  .version(packageVersion())
-  .showHelpAfterError('(--help lists the commands and options)');
-for (const add of [
-  addServe,
-  addObserve,
-  addRetrieve,
-  addWorlds,
-  addKeys,
-  addContracts,
-  addDocuments,
-  addVerify,
-])
-  add(program);
+const args = process.argv.slice(2);
+const tell = (line: string): void => {
+  console.error(line);
+};
 
-program.parseAsync().catch((error: unknown) => {
-  for (const line of explain(error)) console.error(line);
-  process.exitCode = 1;
-});
-
-/** What the caller can mend is one line and what is wrong where; only a fault of ours shows its stack. */
-function explain(error: unknown): readonly string[] {
-  if (error instanceof ApiError || error instanceof SemanticMemoryError)
-    return [error.message, ...error.errors.map(({ pointer, message }) => `  ${pointer}: ${message}`)];
-  if (
-    error instanceof ConfigError ||
-    error instanceof CommandError ||
-    error instanceof SemanticMemoryClientError ||
-    isSystemError(error)
-  )
-    return [error.message];
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-}
-
-/** The system says itself what is wrong: a port that is taken, a file that is not there. */
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error;
+void runProgram(
+  args,
+  {
+    environment: process.env,
+    readInput: async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+      return Buffer.concat(chunks).toString('utf8');
+    },
+    write: (text) => {
+      process.stdout.write(text);
+    },
+    fail: () => {
+      process.exitCode = 1;
+    },
+    // A second signal finds no handler and ends the process at once.
+    stopSignal: () =>
+      new Promise((resolve) => {
+        for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
+      }),
+  },
+  tell,
+);

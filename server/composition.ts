@@ -13,7 +13,7 @@ import type { TestReport } from '../core/contract/tests';
 import type { Contract } from '../core/model/contract';
 import { loadInstalledOntologies } from '../core/ontology/installed-folder';
 import { openOntologies, type Ontologies } from '../core/ontology/open-ontologies';
-import type { Clock, Log } from '../core/ports';
+import type { Clock, GraphIndex, Log } from '../core/ports';
 import { createGraphIndex } from '../core/store/graph-index';
 import { openLog } from '../core/store/open-log';
 import { serializeGraph } from '../core/store/rdf-writer';
@@ -53,14 +53,17 @@ export async function compose(settings: Settings): Promise<Composition> {
   const languages = loadLanguages(settings.plugins);
   const opened = await openSoundLog(settings.data);
   const { log } = opened;
+  // Reads documents that belong to no world; it starts a thread when the first RDF/XML or JSON-LD comes.
   const documents = createGraphIndex({ workers: 1, loader: () => [] });
+  const parse: GraphIndex['parse'] = (document, mediaType, base) =>
+    documents.parse(document, mediaType, base);
   try {
     const keys = openKeys({ log, clock: systemClock, randomBytes });
     const firstKey = await keys.ensureFirst(settings.apiKey);
-    const installed = await loadInstalledOntologies(foldersOf('ontologies', settings), documents.parse);
+    const installed = await loadInstalledOntologies(foldersOf('ontologies', settings), parse);
     const ontologies = await openOntologies({
       log,
-      parse: documents.parse,
+      parse,
       installed: installed.definitions,
     });
     const { baseIri, workers } = settings;

@@ -4,16 +4,18 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { scaffoldContract } from '../../core/contract/scaffold';
 import { composeScratch } from '../composition';
-import { CommandError, print, table, type OutputOptions } from './output';
+import { CommandError, print, table, type OutputOptions, type Terminal } from './terminal';
 import { clientOf, keyOf, withRemote, type RemoteOptions } from './remote';
 
-export function addContracts(program: Command): void {
+export function addContracts(program: Command, terminal: Terminal): void {
   const contracts = program.command('contracts').description('contracts, installed or of a running service');
   withRemote(
     contracts.command('list').description('list the installed contracts, or with a key the service’s'),
   ).action(async (options: RemoteOptions) => {
-    const found = isRemote(options) ? await clientOf(options).contracts.list() : await installed();
-    print(found, options, (all) =>
+    const found = isRemote(options, terminal)
+      ? await clientOf(options, terminal).contracts.list()
+      : await installed();
+    print(terminal, found, options, (all) =>
       table(
         ['ID', 'VERSION', 'STATUS'],
         all.map(({ id, version, status }) => [id, version, status]),
@@ -24,24 +26,24 @@ export function addContracts(program: Command): void {
     .command('types <id>')
     .description('TypeScript types of the assertions that a contract takes, for world.assert<…>');
   withRemote(types).action(async (id: string, options: RemoteOptions) => {
-    process.stdout.write(await typesOf(id, options));
+    terminal.write(await typesOf(id, options, terminal));
   });
   contracts
     .command('test [folders...]')
     .description('run the tests of contracts through every load gate; default: all that are installed')
     .option('--json', 'print JSON')
-    .action(test);
+    .action((folders: readonly string[], options: OutputOptions) => test(terminal, folders, options));
   contracts
     .command('new <id>')
     .description('write the folder of a new contract that passes its own tests')
     .option('--title <title>', 'what it is called, in English')
     .option('--directory <folder>', 'where its folder goes', 'contracts')
     .option('--json', 'print JSON')
-    .action(create);
+    .action((id: string, options: CreateOptions) => create(terminal, id, options));
 }
 
-const isRemote = (options: RemoteOptions): boolean =>
-  options.url !== undefined || keyOf(options) !== undefined;
+const isRemote = (options: RemoteOptions, terminal: Terminal): boolean =>
+  options.url !== undefined || keyOf(options, terminal) !== undefined;
 
 async function installed(): Promise<readonly { id: string; version: string; status: string }[]> {
   const scratch = await composeScratch([]);
@@ -55,8 +57,8 @@ async function installed(): Promise<readonly { id: string; version: string; stat
   }
 }
 
-async function typesOf(id: string, options: RemoteOptions): Promise<string> {
-  if (isRemote(options)) return clientOf(options).contracts.types(id);
+async function typesOf(id: string, options: RemoteOptions, terminal: Terminal): Promise<string> {
+  if (isRemote(options, terminal)) return clientOf(options, terminal).contracts.types(id);
   const scratch = await composeScratch([]);
   try {
     return await scratch.services.contracts.types('default', id);
@@ -65,7 +67,7 @@ async function typesOf(id: string, options: RemoteOptions): Promise<string> {
   }
 }
 
-async function test(folders: readonly string[], options: OutputOptions): Promise<void> {
+async function test(terminal: Terminal, folders: readonly string[], options: OutputOptions): Promise<void> {
   const scratch = await composeScratch(folders.map((folder) => resolve(folder)));
   try {
     const named = new Set(folders.map((folder) => resolve(folder)));
@@ -76,8 +78,8 @@ async function test(folders: readonly string[], options: OutputOptions): Promise
       const { passed, failures } = await scratch.runTests(contract);
       results.push({ id: contract.id, version: contract.version, passed, failures });
     }
-    if (problems.length > 0 || results.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
-    print({ results, problems }, options, (report) => [
+    if (problems.length > 0 || results.some(({ failures }) => failures.length > 0)) terminal.fail();
+    print(terminal, { results, problems }, options, (report) => [
       ...report.problems.map((problem) => `does not load: ${problem.message}`),
       ...report.results.flatMap(({ id, version, passed, failures }) => [
         `${failures.length === 0 ? 'ok' : 'FAILED'} ${id}@${version}: ${String(passed)} passed, ${String(failures.length)} failed`,
@@ -98,10 +100,12 @@ async function isIn(id: string, folders: ReadonlySet<string>): Promise<boolean> 
   return false;
 }
 
-async function create(
-  id: string,
-  options: OutputOptions & { readonly title?: string; readonly directory: string },
-): Promise<void> {
+interface CreateOptions extends OutputOptions {
+  readonly title?: string;
+  readonly directory: string;
+}
+
+async function create(terminal: Terminal, id: string, options: CreateOptions): Promise<void> {
   const files = scaffoldContract(id, options.title ?? titleOf(id));
   const folder = join(options.directory, id);
   await mkdir(options.directory, { recursive: true });
@@ -113,7 +117,7 @@ async function create(
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  print({ folder, files: [...files.keys()] }, options, (made) => [
+  print(terminal, { folder, files: [...files.keys()] }, options, (made) => [
     `made ${made.folder} (${made.files.join(', ')})`,
     `try it: semantic-memory contracts test ${made.folder}`,
   ]);

@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { RdfMediaType } from '../../sdk/types';
-import { CommandError, print } from './output';
-import { clientOf, findWorld, readInput, withRemote, type RemoteOptions } from './remote';
+import { CommandError, print, type Terminal } from './terminal';
+import { clientOf, findWorld, withRemote, type RemoteOptions } from './remote';
 
 const FORMATS: Readonly<Record<string, RdfMediaType>> = {
   ttl: 'text/turtle',
@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<string, RdfMediaType>> = {
   jsonld: 'application/ld+json',
 };
 
-export function addDocuments(program: Command): void {
+export function addDocuments(program: Command, terminal: Terminal): void {
   const out = program
     .command('export <world>')
     .description('write a world as RDF to the standard output')
@@ -27,10 +27,10 @@ export function addDocuments(program: Command): void {
       name: string,
       options: RemoteOptions & { readonly format: string; readonly provenance?: boolean },
     ) => {
-      const world = await findWorld(clientOf(options), name);
+      const world = await findWorld(clientOf(options, terminal), name);
       const mediaType = formatOf(options.format);
       const chunks = world.export({ mediaType, provenance: options.provenance === true });
-      for await (const chunk of chunks) process.stdout.write(chunk);
+      for await (const chunk of chunks) terminal.write(chunk);
     },
   );
   const into = program
@@ -40,9 +40,9 @@ export function addDocuments(program: Command): void {
   withRemote(into).action(
     async (name: string, file: string | undefined, options: RemoteOptions & { readonly format?: string }) => {
       const mediaType = formatOf(options.format ?? (file === undefined ? '' : extname(file).slice(1)));
-      const document = file === undefined ? await readInput() : await readFile(file, 'utf8');
-      const world = await clientOf(options).world(name);
-      print(await world.import(document, mediaType), options, ({ observationId, quads }) => [
+      const document = file === undefined ? await terminal.readInput() : await readFile(file, 'utf8');
+      const world = await clientOf(options, terminal).world(name);
+      print(terminal, await world.import(document, mediaType), options, ({ observationId, quads }) => [
         `${observationId} ${String(quads)} quads`,
       ]);
     },

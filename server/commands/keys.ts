@@ -6,7 +6,7 @@ import { openKeys, type Keys } from '../../core/keys/keys';
 import { openLog } from '../../core/store/open-log';
 import type { ApiKey as RemoteKey, Scope } from '../../sdk/types';
 import { systemClock } from '../system-clock';
-import { print, table } from './output';
+import { print, table, type Terminal } from './terminal';
 import { clientOf, keyOf, withRemote, type RemoteOptions } from './remote';
 
 interface KeysOptions extends RemoteOptions {
@@ -20,13 +20,13 @@ interface CreateOptions extends KeysOptions {
   readonly expiresAt?: string;
 }
 
-export function addKeys(program: Command): void {
+export function addKeys(program: Command, terminal: Terminal): void {
   const keys = program
     .command('keys')
     .description('API keys, of a running service or (--data) of a data folder');
   withPlace(keys.command('list').description('list keys, without their secrets')).action(
     async (options: KeysOptions) => {
-      const found = await at(options, {
+      const found = await at(terminal, options, {
         folder: (held) => held.list(DEFAULT_TENANT),
         service: async (client) => {
           const all: RemoteKey[] = [];
@@ -34,7 +34,7 @@ export function addKeys(program: Command): void {
           return all;
         },
       });
-      print(found, options, describe);
+      print(terminal, found, options, describe);
     },
   );
   const create = keys
@@ -53,22 +53,22 @@ export function addKeys(program: Command): void {
       ...(tenant === undefined ? {} : { tenant }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
     };
-    const made = await at(options, {
+    const made = await at(terminal, options, {
       folder: async (held) => {
         const { key, secret } = await held.create(request, OPERATOR);
         return { ...key, secret };
       },
       service: (client) => client.apiKeys.create(request),
     });
-    print(made, options, ({ secret }) => [secret]);
+    print(terminal, made, options, ({ secret }) => [secret]);
   });
   withPlace(keys.command('revoke <key-id>').description('revoke a key at once')).action(
     async (keyId: string, options: KeysOptions) => {
-      const revoked = await at<ApiKey | RemoteKey>(options, {
+      const revoked = await at<ApiKey | RemoteKey>(terminal, options, {
         folder: (held) => held.revoke(keyId, OPERATOR),
         service: (client) => client.apiKeys.revoke(keyId),
       });
-      print(revoked, options, () => [`revoked ${keyId}`]);
+      print(terminal, revoked, options, () => [`revoked ${keyId}`]);
     },
   );
 }
@@ -92,6 +92,7 @@ const OPERATOR: ApiKey = {
 
 /** The data folder when it is named or when there is no key to speak to a service with. */
 async function at<T>(
+  terminal: Terminal,
   options: KeysOptions,
   ways: {
     readonly folder: (keys: Keys) => Promise<T>;
@@ -99,9 +100,9 @@ async function at<T>(
   },
 ): Promise<T> {
   const named = options.data;
-  if (named === undefined && (options.url !== undefined || keyOf(options) !== undefined))
-    return ways.service(clientOf(options));
-  const log = await openLog(named ?? process.env['SEMANTIC_MEMORY_DATA'] ?? './data');
+  if (named === undefined && (options.url !== undefined || keyOf(options, terminal) !== undefined))
+    return ways.service(clientOf(options, terminal));
+  const log = await openLog(named ?? terminal.environment['SEMANTIC_MEMORY_DATA'] ?? './data');
   try {
     return await ways.folder(openKeys({ log, clock: systemClock, randomBytes }));
   } finally {

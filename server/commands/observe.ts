@@ -1,8 +1,8 @@
 /** `observe`: tell a world something. */
 import type { Command } from 'commander';
 import type { Fact, Observed, Problem } from '../../sdk/types';
-import { print } from './output';
-import { clientOf, readInput, withRemote, type RemoteOptions } from './remote';
+import { print, type Terminal } from './terminal';
+import { clientOf, withRemote, type RemoteOptions } from './remote';
 
 interface ObserveCommandOptions extends RemoteOptions {
   readonly observedAt?: string;
@@ -11,7 +11,7 @@ interface ObserveCommandOptions extends RemoteOptions {
   readonly dryRun?: boolean;
 }
 
-export function addObserve(program: Command): void {
+export function addObserve(program: Command, terminal: Terminal): void {
   const command = program
     .command('observe <world> [text...]')
     .description(
@@ -24,8 +24,8 @@ export function addObserve(program: Command): void {
   withRemote(command).action(
     async (name: string, words: readonly string[], options: ObserveCommandOptions) => {
       const { observedAt, speaker, source, dryRun } = options;
-      const texts = words.length > 0 ? [words.join(' ')] : linesOf(await readInput());
-      const world = await clientOf(options).world(name);
+      const texts = words.length > 0 ? [words.join(' ')] : linesOf(await terminal.readInput());
+      const world = await clientOf(options, terminal).world(name);
       const context = {
         ...(observedAt === undefined ? {} : { observedAt }),
         ...(speaker === undefined ? {} : { speaker }),
@@ -34,8 +34,8 @@ export function addObserve(program: Command): void {
       };
       for (let from = 0; from < texts.length; from += TEXTS_PER_REQUEST) {
         const { results } = await world.observeAll(texts.slice(from, from + TEXTS_PER_REQUEST), context);
-        if (results.some((result) => 'problem' in result)) process.exitCode = 1;
-        for (const result of results) print(result, options, describe);
+        if (results.some((result) => 'problem' in result)) terminal.fail();
+        for (const result of results) print(terminal, result, options, describe);
       }
     },
   );

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { SemanticMemory } from '../../sdk/client';
 import type { World } from '../../sdk/world';
 import { DEFAULT_URL } from '../defaults';
-import { CommandError, type OutputOptions } from './output';
+import { CommandError, type OutputOptions, type Terminal } from './terminal';
 
 export interface RemoteOptions extends OutputOptions {
   readonly url?: string;
@@ -16,16 +16,16 @@ export const withRemote = (command: Command): Command =>
     .option('--key <secret>', 'API key (or SEMANTIC_MEMORY_API_KEY)')
     .option('--json', 'print JSON');
 
-export const keyOf = (options: RemoteOptions): string | undefined =>
-  options.key ?? process.env['SEMANTIC_MEMORY_API_KEY'];
+export const keyOf = (options: RemoteOptions, { environment }: Terminal): string | undefined =>
+  options.key ?? environment['SEMANTIC_MEMORY_API_KEY'];
 
-export function clientOf(options: RemoteOptions): SemanticMemory {
-  const apiKey = keyOf(options);
+export function clientOf(options: RemoteOptions, terminal: Terminal): SemanticMemory {
+  const apiKey = keyOf(options, terminal);
   if (apiKey === undefined || apiKey === '')
     throw new CommandError('An API key is needed: --key, or SEMANTIC_MEMORY_API_KEY.');
   return new SemanticMemory({
     apiKey,
-    baseUrl: options.url ?? process.env['SEMANTIC_MEMORY_URL'] ?? DEFAULT_URL,
+    baseUrl: options.url ?? terminal.environment['SEMANTIC_MEMORY_URL'] ?? DEFAULT_URL,
   });
 }
 
@@ -36,11 +36,4 @@ export async function findWorld(client: SemanticMemory, nameOrId: string): Promi
   throw new CommandError(
     `There is no world "${nameOrId}". "semantic-memory worlds list" shows those that are.`,
   );
-}
-
-/** All of the standard input, as text. */
-export async function readInput(): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,7 +1,7 @@
 /** `retrieve`: ask a world something. */
 import type { Command } from 'commander';
 import type { Retrieved } from '../../sdk/types';
-import { print } from './output';
+import { print, type Terminal } from './terminal';
 import { clientOf, findWorld, withRemote, type RemoteOptions } from './remote';
 
 interface RetrieveCommandOptions extends RemoteOptions {
@@ -10,7 +10,7 @@ interface RetrieveCommandOptions extends RemoteOptions {
   readonly speaker?: string;
 }
 
-export function addRetrieve(program: Command): void {
+export function addRetrieve(program: Command, terminal: Terminal): void {
   const command = program
     .command('retrieve <world> <question...>')
     .description('answer a question from what a world was told')
@@ -20,13 +20,13 @@ export function addRetrieve(program: Command): void {
   withRemote(command).action(
     async (name: string, words: readonly string[], options: RetrieveCommandOptions) => {
       const { asOf, validAt, speaker } = options;
-      const world = await findWorld(clientOf(options), name);
+      const world = await findWorld(clientOf(options, terminal), name);
       const answer = await world.retrieve(words.join(' '), {
         ...(asOf === undefined ? {} : { asOf: /^\d+$/.test(asOf) ? Number(asOf) : asOf }),
         ...(validAt === undefined ? {} : { validAt }),
         ...(speaker === undefined ? {} : { speaker }),
       });
-      print(answer, options, describe);
+      print(terminal, answer, options, describe);
     },
   );
 }

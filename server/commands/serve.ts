@@ -6,20 +6,21 @@ import { compose, type Composition } from '../composition';
 import { readConfig, SETTINGS, type Config } from '../config';
 import { listen } from '../http-service';
 import { packageVersion } from '../package-root';
+import type { Terminal } from './terminal';
 
-export function addServe(program: Command): void {
+export function addServe(program: Command, terminal: Terminal): void {
   const command = program.command('serve').description('run the service');
   for (const { flag, description, variable, fallback } of SETTINGS) {
     const shown = fallback === '' ? '' : `; default ${fallback}`;
     command.option(flag, `${description} (${variable}${shown})`);
   }
   command.action((flags: Readonly<Record<string, string | undefined>>) =>
-    serve(readConfig(flags, process.env)),
+    serve(readConfig(flags, terminal.environment), terminal),
   );
 }
 
 /** Resolves when the service has stopped. */
-async function serve(config: Config): Promise<void> {
+async function serve(config: Config, terminal: Terminal): Promise<void> {
   // The log goes to the standard error, so that what is printed for people stays readable.
   const logger = pino({ level: config.logLevel, base: { service: 'semantic-memory' } }, pino.destination(2));
   const composition = await compose(config);
@@ -33,10 +34,10 @@ async function serve(config: Config): Promise<void> {
       logger,
       mintRequestId: () => `req_${randomBytes(12).toString('hex')}`,
     });
-    greet(service.url, composition.firstKey);
+    terminal.write(greeting(service.url, composition.firstKey));
     logger.info({ url: service.url, version: packageVersion() }, 'listening');
     void reportDamages(composition, logger);
-    const signal = await stopSignal();
+    const signal = await terminal.stopSignal();
     logger.info({ signal }, 'stopping');
     await service.stop();
   } finally {
@@ -55,14 +56,8 @@ async function reportDamages({ damages }: Composition, logger: Logger): Promise<
   }
 }
 
-/** A second signal finds no handler and ends the process at once. */
-const stopSignal = (): Promise<string> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
-  });
-
 /** In double quotes the shell puts the operator's key in; a new key is written out. */
-function greet(url: string, firstKey: string | undefined): void {
+function greeting(url: string, firstKey: string | undefined): string {
   const authorization =
     firstKey === undefined
       ? '"Authorization: Bearer $SEMANTIC_MEMORY_API_KEY"'
@@ -75,5 +70,5 @@ function greet(url: string, firstKey: string | undefined): void {
     'Try it:',
     `  curl -s ${url}/worlds -H ${authorization} -H 'Content-Type: application/json' -d '{"name":"hr"}'`,
   ];
-  console.log(lines.join('\n'));
+  return `${lines.join('\n')}\n`;
 }

@@ -4,27 +4,26 @@ import { SemanticMemoryError } from '../../core/errors';
 import type { SemanticMemoryService, VerifyReport } from '../../core/service';
 import { compose } from '../composition';
 import { readConfig } from '../config';
-import { print, type OutputOptions } from './output';
+import { print, type OutputOptions, type Terminal } from './terminal';
 
 interface Verified extends VerifyReport {
   readonly tenant: string;
   readonly name: string;
 }
 
-export function addVerify(program: Command): void {
+export function addVerify(program: Command, terminal: Terminal): void {
   program
     .command('verify [worlds...]')
     .description('check the log of a data folder, recompile its worlds from their texts and compare')
     .option('--data <folder>', 'data folder whose service does not run (SEMANTIC_MEMORY_DATA; ./data)')
     .option('--json', 'print JSON')
-    .action(verify);
+    .action((names: readonly string[], options: VerifyOptions) => verify(terminal, names, options));
 }
 
-async function verify(
-  names: readonly string[],
-  options: OutputOptions & { readonly data?: string },
-): Promise<void> {
-  const composition = await compose(readConfig({ data: options.data }, process.env));
+type VerifyOptions = OutputOptions & { readonly data?: string };
+
+async function verify(terminal: Terminal, names: readonly string[], options: VerifyOptions): Promise<void> {
+  const composition = await compose(readConfig({ data: options.data }, terminal.environment));
   try {
     const { memory, keys } = composition.services;
     const damages = [
@@ -43,8 +42,8 @@ async function verify(
           unreadable.push({ tenant, message: `${name} (${worldId}): ${error.message}` });
         }
       }
-    if (damages.length > 0 || unreadable.length > 0 || worlds.some(({ ok }) => !ok)) process.exitCode = 1;
-    print({ damages, unreadable, worlds }, options, (report) => [
+    if (damages.length > 0 || unreadable.length > 0 || worlds.some(({ ok }) => !ok)) terminal.fail();
+    print(terminal, { damages, unreadable, worlds }, options, (report) => [
       ...report.damages.map(({ message }) => `DAMAGED ${message}`),
       ...report.unreadable.map(({ message }) => `UNREADABLE ${message}`),
       ...report.worlds.flatMap(describe),

@@ -1,7 +1,7 @@
 /** `worlds`: list, show, create, delete. */
 import type { Command } from 'commander';
 import type { WorldRecord } from '../../sdk/types';
-import { print, table } from './output';
+import { print, table, type Terminal } from './terminal';
 import { clientOf, findWorld, withRemote, type RemoteOptions } from './remote';
 
 interface CreateOptions extends RemoteOptions {
@@ -11,12 +11,12 @@ interface CreateOptions extends RemoteOptions {
   readonly language?: string;
 }
 
-export function addWorlds(program: Command): void {
+export function addWorlds(program: Command, terminal: Terminal): void {
   const worlds = program.command('worlds').description('the worlds of a running service');
   withRemote(worlds.command('list').description('list worlds')).action(async (options: RemoteOptions) => {
     const records: WorldRecord[] = [];
-    for await (const record of clientOf(options).worlds.list({ limit: 100 })) records.push(record);
-    print(records, options, (all) =>
+    for await (const record of clientOf(options, terminal).worlds.list({ limit: 100 })) records.push(record);
+    print(terminal, records, options, (all) =>
       table(
         ['NAME', 'ID', 'OBSERVATIONS', 'FACTS'],
         all.map(({ name, worldId, counts }) => [
@@ -30,7 +30,7 @@ export function addWorlds(program: Command): void {
   });
   withRemote(worlds.command('show <world>').description('show a world')).action(
     async (name: string, options: RemoteOptions) => {
-      print((await findWorld(clientOf(options), name)).record, options, describe);
+      print(terminal, (await findWorld(clientOf(options, terminal), name)).record, options, describe);
     },
   );
   const create = worlds
@@ -42,20 +42,20 @@ export function addWorlds(program: Command): void {
     .option('--language <tag>');
   withRemote(create).action(async (name: string, options: CreateOptions) => {
     const { description, contracts, ontologies, language } = options;
-    const world = await clientOf(options).world({
+    const world = await clientOf(options, terminal).world({
       name,
       ...(description === undefined ? {} : { description }),
       ...(contracts === undefined ? {} : { contracts: Array.isArray(contracts) ? contracts : [] }),
       ...(ontologies === undefined ? {} : { ontologies }),
       ...(language === undefined ? {} : { language }),
     });
-    print(world.record, options, describe);
+    print(terminal, world.record, options, describe);
   });
   withRemote(worlds.command('delete <world>').description('erase a world from disk')).action(
     async (name: string, options: RemoteOptions) => {
-      const world = await findWorld(clientOf(options), name);
+      const world = await findWorld(clientOf(options, terminal), name);
       await world.delete();
-      print({ deleted: world.worldId }, options, ({ deleted }) => [`erased ${deleted}`]);
+      print(terminal, { deleted: world.worldId }, options, ({ deleted }) => [`erased ${deleted}`]);
     },
   );
 }

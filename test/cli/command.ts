@@ -1,9 +1,10 @@
-/** Runs the command line as a process of its own, from the sources. */
+/** The command line, in this process or as one of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import { runProgram } from '../../server/program';
 
 export interface Ran {
-  readonly code: number | null;
+  readonly code: number;
   readonly out: string;
   readonly err: string;
 }
@@ -13,29 +14,37 @@ export interface RunOptions {
   readonly input?: string;
 }
 
-export function start(args: readonly string[], options: RunOptions = {}): ChildProcess {
-  const register = resolve('node_modules/ts-node/register');
-  // Nothing of the environment of whoever runs the tests may decide what the command does.
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['-r', register, resolve('server/cli.ts'), ...args], {
-    env: { PATH, TS_NODE_PROJECT: resolve('tsconfig.json'), ...options.env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  child.stdin?.end(options.input ?? '');
-  return child;
+/** In this process, on a terminal that remembers. Nothing of the tests' own environment decides what it does. */
+export async function run(args: readonly string[], { env = {}, input = '' }: RunOptions = {}): Promise<Ran> {
+  const said = { code: 0, out: '', err: '' };
+  await runProgram(
+    args,
+    {
+      environment: env,
+      readInput: () => Promise.resolve(input),
+      write: (text) => {
+        said.out += text;
+      },
+      fail: () => {
+        said.code = 1;
+      },
+      stopSignal: () => Promise.resolve('SIGTERM'),
+    },
+    (line) => {
+      said.err += `${line}\n`;
+    },
+  );
+  return said;
 }
 
-export function run(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const child = start(args, options);
-  return new Promise((done) => {
-    let out = '';
-    let err = '';
-    child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    child.once('close', (code) => {
-      done({ code, out, err });
-    });
-  });
+/** As a process, from the sources. */
+export function start(args: readonly string[]): ChildProcess {
+  const { PATH = '' } = process.env;
+  return spawn(
+    process.execPath,
+    ['-r', resolve('node_modules/ts-node/register'), resolve('server/cli.ts'), ...args],
+    { env: { PATH, TS_NODE_PROJECT: resolve('tsconfig.json') }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
 }
 
 /** Resolves with all that was printed when `pattern` has been; rejects when the process ends before. */

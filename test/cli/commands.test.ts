@@ -124,3 +124,25 @@ describe('commands on a data folder', () => {
     expect([unnamed.code, unnamed.err.trim().split('\n').length]).to.deep.equal([1, 1]);
   });
 });
+
+describe('the command line itself', () => {
+  it('lists its commands, and refuses what it does not know', async () => {
+    const help = await run(['--help']);
+    expect([help.code, help.err]).to.deep.equal([0, '']);
+    for (const command of [
+      'serve',
+      'observe',
+      'retrieve',
+      'worlds',
+      'keys',
+      'contracts',
+      'export',
+      'import',
+      'verify',
+    ])
+      expect(help.out).to.match(new RegExp(`^ {2}${command}\\b`, 'm'));
+    const unknown = await run(['remember', 'everything']);
+    expect(unknown.code).to.equal(1);
+    expect(unknown.err).to.include("unknown command 'remember'");
+  });
+});

@@ -127,7 +127,7 @@ export async function startService(
     key: async (request) => {
       const made = await call('POST', '/api-keys', { json: request });
       if (made.status !== 201) throw new Error(made.text);
-      return made.json['secret'];
+      return made.json.secret;
     },
     close,
     stop: async () => {
