@@ -429,6 +429,8 @@ export interface LanguageWords {
   readonly genitive: ReadonlySet<string>;
   /** Quantifiers over all of a kind: "all", "both", "every". */
   readonly universal: ReadonlySet<string>;
+  /** Adjectives that only point back: "same", "said". */
+  readonly same: ReadonlySet<string>;
   /** Nouns for what a thing is called: "name". */
   readonly nameNouns: ReadonlySet<string>;
   /** "or", "oder". */

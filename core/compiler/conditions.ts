@@ -105,7 +105,7 @@ function objectTerms(condition: RelationCondition, context: ConditionContext): r
     condition.relation.kind === 'noun' &&
     context.discourse.named(referent.name ?? referent.text).length === 0;
   return asValue && referent.literal
-    ? [referent.literal.literal]
+    ? [literalTerm(referent.literal)]
     : ground(context.grounding, condition.object);
 }
 
@@ -146,9 +146,8 @@ function eventFacts(condition: EventCondition, context: ConditionContext): void 
   const aspect = condition.tense === 'past' ? 'event' : 'state';
   const agents = filled.filter((role) => role.role === 'agent');
   const others = filled.filter((role) => role.role !== 'agent');
-  discourse.speakOf(
-    [...agents, ...others].flatMap((role) => entities(role.terms)).slice(0, 1 + agents.length),
-  );
+  discourse.speakOf(entities(others.flatMap((role) => role.terms)).slice(0, 1));
+  discourse.speakOf(agents.flatMap((role) => entities(role.terms)));
   const agent = agents[0];
   const other = others[0];
   const binary =

@@ -22,7 +22,7 @@ type Times = Pick<FactDraft, 'validFrom' | 'validTo' | 'time' | 'aspect'>;
 
 /**
  * When a condition holds. A past event that the text leaves undated happened when it was observed, where the caller said
- * when that was; a state that the text leaves undated has no beginning but the one supersession gives it.
+ * when that was; a state that the text leaves undated is known to hold from then on.
  */
 export function timesOf(condition: Condition, context: ConditionContext, aspect: 'state' | 'event'): Times {
   const { input } = context;
@@ -40,7 +40,9 @@ export function timesOf(condition: Condition, context: ConditionContext, aspect:
     input.observedAtGiven
       ? { validFrom: input.observedAt, time: dateOf(input.observedAt) }
       : {};
-  return { aspect, ...undated, ...given, ...own };
+  const seen =
+    time === undefined && aspect === 'state' && input.observedAtGiven ? { validFrom: input.observedAt } : {};
+  return { aspect, ...undated, ...seen, ...given, ...own };
 }
 
 function said(time: TimeExpression, aspect: 'state' | 'event'): Omit<Times, 'aspect'> {

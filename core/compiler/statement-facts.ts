@@ -19,6 +19,7 @@ export function statementFacts(condition: StatementCondition, context: Condition
   const contract = context.contracts.get(condition.contract);
   const statement = contract?.statements.find((one) => one.id === condition.statement);
   if (!contract || !statement || (condition.modal && !condition.negated)) return;
+  if (statement.asserts.length === 0 && statement.denies.length === 0) endOthers(condition, context);
   const fillings = fillingsOf(condition, contract, context);
   for (const filling of fillings) {
     const negated = condition.negated;
@@ -35,6 +36,19 @@ export function statementFacts(condition: StatementCondition, context: Condition
         statement.aspect,
         context,
       );
+  }
+}
+
+/** "Dmitri left the team" ends his membership, his employment and his being there, whichever is known. */
+function endOthers(condition: StatementCondition, context: ConditionContext): void {
+  for (const other of condition.others ?? []) {
+    const contract = context.contracts.get(other.contract);
+    const statement = contract?.statements.find((one) => one.id === other.statement);
+    if (!contract || !statement || statement.asserts.length > 0 || condition.negated) continue;
+    const same = { ...condition, ...other };
+    for (const filling of fillingsOf(same, contract, context))
+      for (const group of statement.ends)
+        endFacts(contract.mapping.get(group) ?? [], filling, same, contract, context);
   }
 }
 

@@ -2,9 +2,18 @@
  * Clauses: from a predicate and its dependents to conditions over referents. One set of rules over universal
  * relations for every language. A clause that the rules cannot read leaves its words unused, and they are reported.
  */
-import type { Condition, EventRole, ReferentId, RelationWord, TimeExpression } from '../model/logical-form';
+import type {
+  Condition,
+  EventRole,
+  OtherStatement,
+  ReferentId,
+  RelationWord,
+  TimeExpression,
+} from '../model/logical-form';
+import type { LiteralMention } from '../model/mention';
 import type { Token } from '../model/token';
 import { addReferent, mentionOf, numberOf, refine, use, type Draft } from './draft';
+import type { MatchedStatement } from './statement';
 import { conditionDefaults, isNominal, pushValue, readPhrase, readSingle, VALUE } from './noun-phrase';
 import { adpositionOf, childBy, childrenBy, childrenOf, relation, spanOfTokens, subtree } from './tree';
 
@@ -139,8 +148,24 @@ function readStatement(
     statement: matched.statement,
     slots,
     generator: 'template',
+    others: found.slice(1).flatMap((other) => sameSlots(draft, other)),
   });
   return true;
+}
+
+/** Another contract's statement of the same words, with the phrases that were read already. */
+function sameSlots(draft: Draft, matched: MatchedStatement): readonly OtherStatement[] {
+  const slots: Record<string, ReferentId[]> = {};
+  for (const filler of matched.fillers) {
+    const known =
+      filler.referent ??
+      (filler.token &&
+        (draft.read.get(`phrase ${String(filler.token.index)}`) ??
+          draft.read.get(`single ${String(filler.token.index)}`)));
+    if (known === undefined) return [];
+    (slots[filler.slot] ??= []).push(known);
+  }
+  return [{ contract: matched.contract, statement: matched.statement, slots }];
 }
 
 // ------------------------------------------------------------------------------------ polarity, tense, time
@@ -177,7 +202,8 @@ function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame {
     tensed?.feats['Tense'] === 'Past' ||
     (tensed === undefined && head.feats['Tense'] === 'Past') ||
     auxiliaries.some((token) => words.perfect.has(token.lemma) && head.feats['VerbForm'] === 'Part');
-  const time = timeOf(draft, head);
+  const tense = modals.includes('future') ? 'future' : past ? 'past' : 'present';
+  const time = timeOf(draft, head, tense);
   const passive = childrenOf(tree, head).some(
     (child) => child.deprel === 'aux:pass' || child.deprel === 'nsubj:pass',
   );
@@ -188,7 +214,7 @@ function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame {
     base: {
       ...conditionDefaults(draft, spanOfTokens(subtree(tree, head, inClause))),
       negated: negations.length > 0 || change === 'ended' || change === 'never',
-      tense: modals.includes('future') ? 'future' : past ? 'past' : 'present',
+      tense,
       modal: modals.includes('modal'),
       presupposed: draft.question || !inherited.asserted,
       ...(time ? { time } : {}),
@@ -234,18 +260,33 @@ function changeOf(
 
 const DATE_TYPES = new Set(['date', 'time', 'datetime', 'interval']);
 
-/** The literal that says when, with what its adposition makes of it. */
-function timeOf(draft: Draft, head: Token): TimeExpression | undefined {
-  for (const child of childrenBy(draft.tree, head, 'obl', 'nmod', 'advmod', 'nummod', 'dep', 'appos')) {
+/**
+ * The literal that says when, with what its adposition makes of it: below the predicate, or, where nothing ties it to a
+ * noun, anywhere behind it.
+ */
+function timeOf(draft: Draft, head: Token, tense: 'past' | 'present' | 'future'): TimeExpression | undefined {
+  const below = childrenBy(draft.tree, head, 'obl', 'nmod', 'advmod', 'nummod', 'dep', 'appos');
+  const loose = subtree(draft.tree, head, inClause).filter(
+    (token) =>
+      token.index > head.index && token.head !== head.index && adpositionOf(draft.tree, token) === undefined,
+  );
+  for (const child of [...below, ...loose]) {
     const mention = mentionOf(draft, child);
     if (mention?.kind !== 'literal' || !DATE_TYPES.has(mention.type)) continue;
     const adposition = adpositionOf(draft.tree, child);
     const timeRelation = adposition === undefined ? 'at' : draft.lexicon.words.timeRelations.get(adposition);
     if (timeRelation === undefined) continue;
     use(draft, child, ...childrenBy(draft.tree, child, 'case', 'det'));
-    return { relation: timeRelation, mention, start: child.start, end: child.end };
+    return { relation: timeRelation, mention: inTense(mention, tense), start: child.start, end: child.end };
   }
   return undefined;
+}
+
+/** "March" and "Monday" are the last one in the past tense, the next one in the future. */
+function inTense(mention: LiteralMention, tense: 'past' | 'present' | 'future'): LiteralMention {
+  const reading =
+    tense === 'past' ? mention.readings?.past : tense === 'future' ? mention.readings?.future : undefined;
+  return reading ? { ...mention, literal: reading.literal, period: reading.period } : mention;
 }
 
 // ------------------------------------------------------------------------------------ verbs
@@ -728,6 +769,16 @@ function equate(draft: Draft, subject: ReferentId, predicate: ReferentId, head: 
   const left = draft.referents[subject];
   const right = draft.referents[predicate];
   if (!left || !right) return;
+  if (left.kind === 'gap' && right.kind === 'gap') {
+    pushWith(draft, frame, {
+      kind: 'relation',
+      subject,
+      relation: { lemma: 'value', kind: 'noun', iri: VALUE },
+      object: predicate,
+      functional: true,
+    });
+    return;
+  }
   const ofLeft = nounRelationOn(draft, subject);
   const ofRight = nounRelationOn(draft, predicate);
   if (ofLeft.length > 0 && !isPlainPronoun(left.kind)) {

@@ -116,12 +116,35 @@ function literalReferent(draft: Draft, token: Token, mention: Mention & { kind: 
 
 function pronounReferent(draft: Draft, token: Token): ReferentId {
   const pronoun = draft.lexicon.words.pronouns.get(token.form.toLowerCase());
+  const elided = token.feats['PronType'] === 'Dem' ? elidedNoun(draft, token) : undefined;
+  if (elided) return elided;
   return addReferent(draft, {
     kind: pronoun?.person === 1 ? 'speaker' : 'pronoun',
     text: token.form,
     span: token,
     plural: pronoun?.number === 'plural',
     ...(pronoun?.gender ? { gender: pronoun.gender } : {}),
+  });
+}
+
+/** "… and that of sample B": the noun of the phrase before that has a genitive too. */
+function elidedNoun(draft: Draft, token: Token): ReferentId | undefined {
+  const genitive = (one: Token): boolean =>
+    childrenBy(draft.tree, one, 'nmod').some((child) =>
+      draft.lexicon.words.genitive.has(adpositionOf(draft.tree, child) ?? ''),
+    );
+  if (!genitive(token)) return undefined;
+  const noun = draft.tree.tokens
+    .slice(0, token.index)
+    .findLast((one) => one.upos === 'NOUN' && genitive(one));
+  if (!noun) return undefined;
+  const tokens = [...modifiersOf(draft, noun), noun];
+  return addReferent(draft, {
+    kind: 'definite',
+    text: textOf(draft.text, tokens),
+    span: token,
+    noun: nounText(tokens, noun),
+    head: noun.lemma,
   });
 }
 
@@ -308,7 +331,7 @@ function nameBeside(
 /** Adjectives, compounds and literals that make the noun more special, in text order. */
 function modifiersOf(draft: Draft, token: Token): readonly Token[] {
   const direct = childrenBy(draft.tree, token, 'amod', 'compound').filter((child) => {
-    if (child.index > token.index) return false;
+    if (child.index > token.index || draft.lexicon.words.same.has(child.lemma)) return false;
     const mention = mentionOf(draft, child);
     return mention?.kind !== 'literal' || mention.type === 'code' || mention.type === 'ordinal';
   });

@@ -218,7 +218,7 @@ function readDeclarative(
       reading: {
         declarative,
         tokens: sentence.tokens,
-        form: { ...form, ...askOf(declarative, form, world) },
+        form: { ...form, ...askOf(declarative, form, language, world) },
       },
       choices: draft.choices,
     };
@@ -232,7 +232,12 @@ function readDeclarative(
   return [first.reading, ...others, ...(spoken ? [read(undefined, 0).reading] : [])];
 }
 
-function askOf(declarative: Declarative, form: LogicalForm, world: WorldReader): { readonly ask?: Ask } {
+function askOf(
+  declarative: Declarative,
+  form: LogicalForm,
+  language: Language,
+  world: WorldReader,
+): { readonly ask?: Ask } {
   const extra = {
     ...(declarative.total === true ? { total: true } : {}),
     ...(declarative.per === undefined ? {} : { per: declarative.per }),
@@ -240,7 +245,7 @@ function askOf(declarative: Declarative, form: LogicalForm, world: WorldReader):
       ? {
           among: declarative.among.map((name) => ({
             name,
-            candidates: world.entitiesNamed(name).map((one) => one.iri),
+            candidates: alternative(name, form, declarative, world),
           })),
         }
       : {}),
@@ -262,6 +267,8 @@ function askOf(declarative: Declarative, form: LogicalForm, world: WorldReader):
     ? { order: { referent: referentAt(form, declarative.order.at), direction: declarative.order.direction } }
     : {};
   const asks = declarative.gap?.asks;
+  const unit = asks === 'count' ? countedUnit(form.referents[referent]?.noun, language) : undefined;
+  if (unit !== undefined) return { ask: { kind: 'amount', referent, asks: 'amount', unit, ...extra } };
   return {
     ask: {
       kind: asks === 'count' || asks === 'amount' ? asks : 'which',
@@ -287,6 +294,20 @@ function alternative(
   );
   return (found.find((entities) => entities.length > 0) ?? []).map((one) => one.iri);
 }
+
+/** "How many kilometres": the unit that the noun names. */
+function countedUnit(noun: string | undefined, language: Language): Iri | undefined {
+  if (noun === undefined) return undefined;
+  const text = `2 ${language.realise.plural(noun)}`;
+  const mention = language
+    .literals(text, { reference: EPOCH })
+    .find(
+      (one) => one.kind === 'literal' && one.start === 0 && one.end === text.length && one.unit !== undefined,
+    );
+  return mention?.kind === 'literal' ? mention.unit?.iri : undefined;
+}
+
+const EPOCH = '1970-01-01T00:00:00Z';
 
 const whenBound = (declarative: Declarative): 'since' | 'until' | 'at' =>
   declarative.gap?.asks === 'since' ? 'since' : declarative.gap?.asks === 'until' ? 'until' : 'at';

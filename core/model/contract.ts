@@ -62,8 +62,6 @@ export interface Slot {
   readonly type: SlotType;
   /** For entities: what is filled in is of this class, unless it is known to be of a disjoint one. */
   readonly class?: Iri;
-  /** For entities: only a name, a pronoun or a definite description fills it ("the drill", not "a drill"). */
-  readonly definite?: boolean;
   /** Longest text, in characters. */
   readonly max?: number;
   /** Takes names, pronouns and definite descriptions ("the keys") only: "took the keys" is no "takes metformin". */

@@ -121,6 +121,14 @@ export interface StatementCondition extends ConditionBase {
   readonly contract: string;
   readonly statement: string;
   readonly slots: Readonly<Record<string, readonly ReferentId[]>>;
+  /** Statements of other contracts that the same words say; those that only end something are heard too. */
+  readonly others?: readonly OtherStatement[];
+}
+
+export interface OtherStatement {
+  readonly contract: string;
+  readonly statement: string;
+  readonly slots: Readonly<Record<string, readonly ReferentId[]>>;
 }
 
 export type Condition = TypeCondition | RelationCondition | EventCondition | StatementCondition;
@@ -143,6 +151,8 @@ export interface Ask {
   readonly anyAdposition?: boolean;
   /** "in total", "together". */
   readonly total?: boolean;
+  /** "how many kilometres": amounts in this unit. */
+  readonly unit?: Iri;
   /** "per night". */
   readonly per?: string;
   /** The one with the most or least of that amount is meant. */

@@ -36,6 +36,7 @@ export interface Select {
   readonly projection: readonly (Variable | { readonly expression: string; readonly as: Variable })[];
   readonly where: readonly Pattern[];
   readonly groupBy?: readonly Variable[];
+  readonly having?: string;
   readonly orderBy?: readonly string[];
   readonly limit?: number;
 }
@@ -54,9 +55,10 @@ export function printSelect(select: Select): string {
     .map((one) => ('expression' in one ? `(${one.expression} AS ?${one.as.variable})` : `?${one.variable}`))
     .join(' ');
   const groups = select.groupBy ? `\nGROUP BY ${select.groupBy.map(printNode).join(' ')}` : '';
+  const having = select.having === undefined ? '' : `\nHAVING (${select.having})`;
   const order = select.orderBy && select.orderBy.length > 0 ? `\nORDER BY ${select.orderBy.join(' ')}` : '';
   const limit = select.limit === undefined ? '' : `\nLIMIT ${String(select.limit)}`;
-  return `SELECT ${select.distinct ? 'DISTINCT ' : ''}${projection} WHERE {\n${printPatterns(select.where, 1)}\n}${groups}${order}${limit}`;
+  return `SELECT ${select.distinct ? 'DISTINCT ' : ''}${projection} WHERE {\n${printPatterns(select.where, 1)}\n}${groups}${having}${order}${limit}`;
 }
 
 export const printAsk = (where: readonly Pattern[]): string => `ASK {\n${printPatterns(where, 1)}\n}`;

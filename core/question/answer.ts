@@ -4,6 +4,7 @@
  * run through the function that is handed in.
  */
 import type { Outcome, Question, View } from '../model/answer';
+import { isQuantityDatatype } from '../model/quantity';
 import { isIriTerm, iri, type Term } from '../model/term';
 import type {
   AnswerTerm,
@@ -14,6 +15,7 @@ import type {
   QuestionReading,
   Reader,
   RunQuery,
+  SparqlTerm,
   WorldReader,
 } from '../ports';
 import { isVariable, triplesOf, type Node, type Pattern } from './algebra';
@@ -162,7 +164,11 @@ async function values(
     const result = await run(queries.sparql, within);
     if (result.kind !== 'bindings') continue;
     const rows = result.rows
-      .map((row) => queries.columns.map((column) => row[column]))
+      .map((row) =>
+        queries.columns.map((column) =>
+          lastDay(withUnit(row[column], queries.unit && row[queries.unit]), queries.ends === true),
+        ),
+      )
       .filter((row): row is NonNullable<(typeof row)[number]>[] => row.every((cell) => cell !== undefined))
       .map((row) => row.map((cell) => valueOf(cell as NonNullable<typeof cell>, world, language)));
     const kept = dedupe(rows).filter((row) => !row.some((cell) => isCircular(cell, reading, world)));
@@ -185,11 +191,25 @@ async function values(
 /** "The temperature of Nils is a temperature" tells nothing: a thing known by no more than the noun that asks for it. */
 function isCircular(cell: AnswerTerm, reading: QuestionReading, world: WorldReader): boolean {
   if (!('iri' in cell) || world.entity(iri(cell.iri))?.descriptive !== true) return false;
-  const label = cell.label.toLowerCase();
-  return reading.form.conditions.some(
-    (one) => one.kind === 'relation' && one.relation.kind === 'noun' && one.relation.lemma === label,
-  );
+  const label = ` ${cell.label.toLowerCase()} `;
+  const said = ` ${reading.tokens.map((token) => token.form.toLowerCase()).join(' ')} `;
+  return said.includes(label);
 }
+
+/** Midnight at which something no longer holds, as the day before: "until 1 September" ends when the 2nd begins. */
+function lastDay(cell: SparqlTerm | undefined, ends: boolean): SparqlTerm | undefined {
+  if (!ends || cell?.type !== 'literal' || !/T00:00:00(?:\.0+)?Z$/.test(cell.value)) return cell;
+  const day = new Date(Date.parse(cell.value) - MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+  return { type: 'literal', value: day, datatype: 'http://www.w3.org/2001/XMLSchema#date' };
+}
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** A sum in the unit of what was added up. */
+const withUnit = (cell: SparqlTerm | undefined, unit: SparqlTerm | undefined | ''): SparqlTerm | undefined =>
+  cell?.type === 'literal' && unit && isQuantityDatatype(unit.value)
+    ? { ...cell, datatype: unit.value }
+    : cell;
 
 const isZero = (term: AnswerTerm): boolean => 'value' in term && Number(term.value) === 0;
 

@@ -217,6 +217,8 @@ class Planner {
   #described_(referent: Referent, node: Variable): Variable {
     const { words } = this.context.language;
     const noun = referent.noun;
+    if (this.context.form.ask?.unit !== undefined && referent.id === this.context.form.ask.referent)
+      return node;
     if (noun === undefined || (words.generic.has(noun) && referent.kind === 'gap')) return node;
     if (this.#isRelational(referent)) return node;
     this.#described.push(...this.#ofKind(node, referent));
@@ -252,9 +254,11 @@ class Planner {
           .join(' || '),
       },
     ];
+    const isThing: Pattern = { kind: 'filter', expression: `isIRI(?${node.variable})` };
     const untyped = types.every((type) => world.entitiesOfType(type).length === 0);
     const type = this.#variable();
     return [
+      isThing,
       {
         kind: 'some',
         groups: [...typed, called],

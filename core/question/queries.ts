@@ -17,6 +17,10 @@ import {
 import type { Plan } from './plan';
 
 export interface Queries {
+  /** The answer is the exclusive end of a validity: the last day is said. */
+  readonly ends?: boolean;
+  /** Variable that names the datatype of a sum. */
+  readonly unit?: string;
   /** What is run for the answer and shown with it. */
   readonly sparql: string;
   readonly columns: readonly string[];
@@ -97,6 +101,9 @@ function listed(
       ...(ask.asks === 'who' || ask.asks === 'where'
         ? [{ kind: 'filter' as const, expression: `isIRI(?${answer.variable})` }]
         : []),
+      ...(ask.unit === undefined
+        ? []
+        : [{ kind: 'filter' as const, expression: `DATATYPE(?${answer.variable}) = <${ask.unit}>` }]),
       ...(ask.per === undefined
         ? []
         : [
@@ -121,6 +128,7 @@ function counted(plan: Plan, node: Variable, shared: Shared): Queries {
     projection: [node, each],
     where: [
       ...plan.where,
+      { kind: 'filter', expression: `isIRI(?${node.variable}) || isNumeric(?${node.variable})` },
       { kind: 'optional', patterns: [triple(node, { iri: sm('quantity') }, quantity)] },
       {
         kind: 'bind',
@@ -142,16 +150,34 @@ function total(inner: Select, expression: string, shared: Shared): Queries {
   return { ...shared, sparql, columns: [count.variable], aggregate: true };
 }
 
-/** Amounts of one unit added up, each fact once; several units have no sum. */
+/** Amounts of one unit added up, each fact once; amounts of several units have no sum. */
 function summed(plan: Plan, node: Variable, shared: Shared): Queries {
   const number = variable('number');
+  const datatype = variable('datatype');
+  const total = variable('total');
+  const unit = variable('unit');
   const inner: Select = {
     distinct: true,
-    projection: [...variablesOf(plan.where).map(variable), number],
-    where: [...plan.where, ...numeric(node, number)],
+    projection: [...variablesOf(plan.where).map(variable), number, datatype],
+    where: [
+      ...plan.where,
+      ...numeric(node, number),
+      { kind: 'bind', expression: `STR(DATATYPE(?${termOf(number)}))`, as: datatype },
+    ],
   };
-  return total(inner, `SUM(?${number.variable})`, shared);
+  const sparql = printSelect({
+    distinct: false,
+    projection: [
+      { expression: `SUM(?${number.variable})`, as: total },
+      { expression: `MIN(?${datatype.variable})`, as: unit },
+    ],
+    where: [{ kind: 'select', select: inner }],
+    having: `MIN(?${datatype.variable}) = MAX(?${datatype.variable})`,
+  });
+  return { ...shared, sparql, columns: [total.variable], aggregate: true, unit: unit.variable };
 }
+
+const termOf = (number: Variable): string => `${number.variable}_term`;
 
 /** The number of a literal, of a quantity, or of a thing with a value. */
 function numeric(node: Variable, number: Variable): readonly Pattern[] {
@@ -162,9 +188,10 @@ function numeric(node: Variable, number: Variable): readonly Pattern[] {
     { kind: 'optional', patterns: [triple(node, { iri: sm('quantity') }, quantity)] },
     {
       kind: 'bind',
-      expression: asNumber(`COALESCE(?${quantity.variable}, ?${value.variable}, ?${node.variable})`),
-      as: number,
+      expression: `COALESCE(?${quantity.variable}, ?${value.variable}, ?${node.variable})`,
+      as: variable(termOf(number)),
     },
+    { kind: 'bind', expression: asNumber(`?${termOf(number)}`), as: number },
     { kind: 'filter', expression: `BOUND(?${number.variable})` },
   ];
 }
@@ -257,7 +284,13 @@ function when(plan: Plan, bound: 'since' | 'until' | 'at', shared: Shared): Quer
     where: [...plan.described, ...where],
     orderBy: [`?${time.variable}`],
   });
-  return { ...shared, sparql, columns: [time.variable], aggregate: false };
+  return {
+    ...shared,
+    sparql,
+    columns: [time.variable],
+    aggregate: false,
+    ...(bound === 'until' ? { ends: true } : {}),
+  };
 }
 
 const STRING = 'http://www.w3.org/2001/XMLSchema#string' as ReturnType<typeof sm>;

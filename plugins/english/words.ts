@@ -79,6 +79,7 @@ export const closedClasses: Omit<LanguageWords, 'givenNames'> = {
   genitive: listed('of'),
   universal: listed('all both each every'),
   nameNouns: listed('name'),
+  same: listed('same'),
   disjunction: listed('or'),
   having: listed('have'),
   naming: listed('call name nickname title dub'),
