@@ -128,7 +128,7 @@ function createDocumentQueue(thread: WorkerThread): {
         );
       });
     },
-    close: () => thread.end(),
+    close: () => thread.close(),
   };
 }
 

@@ -34,6 +34,7 @@ export class GraphShard {
   private readonly queues = new Map<string, Task[]>();
   private readonly thread: WorkerThread;
   private running: Promise<void> | undefined;
+  private closed = false;
 
   constructor(private readonly options: ShardOptions) {
     this.thread = new WorkerThread({
@@ -46,6 +47,7 @@ export class GraphShard {
 
   /** The reply to the last of the requests, which are sent one after the other with nothing between them. */
   submit(world: string, requests: Iterable<WorldRequest>, timeoutMs: number): Promise<ShardReply> {
+    if (this.closed) return Promise.reject(graphClosed());
     return new Promise((resolve, reject) => {
       const task: Task = { requests, timeoutMs, resolve, reject };
       const queue = this.queues.get(world);
@@ -56,12 +58,13 @@ export class GraphShard {
   }
 
   async close(): Promise<void> {
+    this.closed = true;
     for (const queue of this.queues.values()) {
       for (const { reject } of queue.splice(0)) {
-        reject(new SemanticMemoryError('unavailable', 'graph_closed', 'The graph index is closed.'));
+        reject(graphClosed());
       }
     }
-    await this.thread.end();
+    await this.thread.close();
     await this.running;
   }
 
@@ -98,7 +101,7 @@ export class GraphShard {
       }
       task.resolve(reply);
     } catch (error) {
-      task.reject(error);
+      task.reject(this.closed && error instanceof ThreadDeath ? graphClosed() : error);
     }
     await this.evict(world).catch(() => undefined);
   }
@@ -212,6 +215,9 @@ function total(quads: ReadonlyMap<string, number>): number {
   for (const count of quads.values()) sum += count;
   return sum;
 }
+
+const graphClosed = (): SemanticMemoryError =>
+  new SemanticMemoryError('unavailable', 'graph_closed', 'The graph index is closed.');
 
 const worldTooLarge = (world: string, quadsMax: number): SemanticMemoryError =>
   new SemanticMemoryError(

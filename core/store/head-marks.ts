@@ -48,6 +48,7 @@ class FileHeadMarks implements HeadMarks {
   damage: string | undefined;
   private file: FileHandle | undefined;
   private lines = 0;
+  private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly path: string) {}
 
@@ -68,22 +69,35 @@ class FileHeadMarks implements HeadMarks {
     await this.replaceFile();
   }
 
-  async mark(change: MarkChange): Promise<void> {
-    this.apply(change);
-    this.lines += 1;
-    if (this.lines > this.worlds.size + HEAD_MARK_LINES_MAX) return this.replaceFile();
-    await this.file?.appendFile(encodeLine(change));
+  mark(change: MarkChange): Promise<void> {
+    return this.inTurn(async () => {
+      this.apply(change);
+      this.lines += 1;
+      if (this.lines > this.worlds.size + HEAD_MARK_LINES_MAX) return this.replaceFile();
+      await this.file?.appendFile(encodeLine(change));
+    });
   }
 
-  async rewrite(change: MarkChange): Promise<void> {
-    this.apply(change);
-    await this.replaceFile();
+  rewrite(change: MarkChange): Promise<void> {
+    return this.inTurn(async () => {
+      this.apply(change);
+      await this.replaceFile();
+    });
   }
 
-  async close(): Promise<void> {
-    await this.file?.sync();
-    await this.file?.close();
-    this.file = undefined;
+  close(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.file?.sync();
+      await this.file?.close();
+      this.file = undefined;
+    });
+  }
+
+  /** A world is erased while others are written: the file that one replaces must not be the one another writes to. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => undefined);
+    return turn;
   }
 
   private apply({ group, worlds }: MarkChange): void {

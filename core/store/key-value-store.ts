@@ -24,7 +24,7 @@ export interface KeyValueStore {
   getMany(keys: readonly string[]): Promise<readonly (string | undefined)[]>;
   /** Sees the store as it was when the iteration began. */
   iterate(range: KeyRange): AsyncIterable<readonly [key: string, value: string]>;
-  /** Rewrites the files under a range so that erased values leave the disk. */
+  /** Rewrites the files under a range in which every key was deleted, bounds included, so that the values leave the disk. */
   compact(from: string, to: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -74,6 +74,12 @@ class LevelStore implements KeyValueStore {
 
   async compact(from: string, to: string): Promise<void> {
     await this.whenOpen((database) => database.compactRange(from, to));
+    // A table that got a value and its deletion in one piece is not rewritten until another one lies over it.
+    await this.write(
+      [from, to].map((key) => ({ type: 'del', key })),
+      { sync: true },
+    );
+    await this.whenOpen((database) => database.compactRange(from, to));
     // What repairs put aside may hold what is being erased.
     await rm(join(this.folder, 'lost'), { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SemanticMemoryError } from '../errors';
 import type { Log } from '../ports';
 import { openChainedLog } from './chained-log';
 import { openHeadMarks } from './head-marks';
@@ -24,7 +25,17 @@ export interface OpenLogOptions {
  */
 export async function openLog(folder: string, { repair = false }: OpenLogOptions = {}): Promise<Log> {
   const storeFolder = join(folder, 'log');
-  await mkdir(storeFolder, { recursive: true });
+  await mkdir(storeFolder, { recursive: true }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SemanticMemoryError(
+      'unavailable',
+      'log_unavailable',
+      `The data folder cannot be used: ${reason}`,
+      {
+        cause: error,
+      },
+    );
+  });
   if (repair) await repairLevelStore(storeFolder);
   const store = await openLevelStore(storeFolder);
   try {

@@ -16,7 +16,7 @@ import { bracketArithmetic } from './sparql-arithmetic';
 import { queryDataset } from './sparql-dataset';
 import { limitRows } from './sparql-limit';
 import { nestingDepth, resolveCodepointEscapes } from './sparql-scan';
-import { parseSparql, spanOfNode, visit, type SparqlNode } from './sparql-tree';
+import { parseSparql, spanOfNode, treeText, visit, type SparqlNode } from './sparql-tree';
 import { applyEdits } from './text-edit';
 
 export interface GuardOptions {
@@ -160,15 +160,17 @@ function assertWithinLimits(query: SparqlNode): void {
 
 function rewritten(source: string, query: SparqlNode, { rowsMax }: GuardOptions): string {
   const bracketed = bracketArithmetic(source, query);
-  if (bracketed === undefined) {
+  if (nestingDepth(bracketed) > QUERY_NESTING_MAX) {
+    throw refuse('invalid', 'query_operations', 'The query calculates in a longer chain than is allowed.');
+  }
+  const tree = bracketed === source ? query : parsed(bracketed);
+  if (tree !== query && treeText(tree) !== treeText(query)) {
     throw refuse(
       'internal',
       'query_rewrite_failed',
       'The arithmetic of this query could not be put in brackets.',
     );
   }
-  // Places are those of the text they were parsed from.
-  const tree = bracketed === source ? query : parseSparql(bracketed);
   const datasets = spanOfNode(tree['datasets'] as SparqlNode);
   return applyEdits(bracketed, [
     ...(datasets === undefined ? [] : [{ ...datasets, text: ' ' }]),

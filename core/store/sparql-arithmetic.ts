@@ -3,22 +3,19 @@
  * is therefore put in brackets, in the text itself: traqula's generator takes time in the square of the text's length,
  * and its parser cuts prefixed names with two colons. Pure.
  */
-import { parseSparql, spanOfNode, treeText, visit, type SparqlNode } from './sparql-tree';
+import { spanOfNode, visit, type SparqlNode } from './sparql-tree';
 import { applyEdits, type TextEdit } from './text-edit';
 
 /**
- * The text with brackets, and undefined where adding them would change what the query means, which would be a defect
- * of ours.
+ * The text with brackets, which nest as deep as a chain is long: the caller counts them before the text is parsed.
  */
-export function bracketArithmetic(text: string, tree: SparqlNode): string | undefined {
+export function bracketArithmetic(text: string, tree: SparqlNode): string {
   const edits: TextEdit[] = [];
   for (const { node, parent } of visit(tree)) {
     if (isArithmetic(node) && parent !== undefined && isArithmetic(parent))
       edits.push(...brackets(text, node));
   }
-  if (edits.length === 0) return text;
-  const bracketed = applyEdits(text, edits);
-  return treeText(parseSparql(bracketed)) === treeText(tree) ? bracketed : undefined;
+  return applyEdits(text, edits);
 }
 
 const BINARY: ReadonlySet<string> = new Set(['+', '-', '*', '/']);

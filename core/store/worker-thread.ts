@@ -28,6 +28,7 @@ export interface ThreadOptions {
 export class WorkerThread {
   private worker: Promise<Worker> | undefined;
   private alive: Worker | undefined;
+  private closed = false;
   private fail: ((death: ThreadDeath) => void) | undefined;
 
   constructor(private readonly options: ThreadOptions) {}
@@ -59,7 +60,13 @@ export class WorkerThread {
     }
   }
 
-  async end(): Promise<void> {
+  /** For good: no request starts another thread. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.end();
+  }
+
+  private async end(): Promise<void> {
     const worker = this.worker;
     this.worker = undefined;
     this.alive = undefined;
@@ -70,6 +77,7 @@ export class WorkerThread {
   }
 
   private async started(): Promise<Worker> {
+    if (this.closed) throw new ThreadDeath('exit', 'The worker is closed.');
     this.worker ??= this.start();
     try {
       return await this.worker;
