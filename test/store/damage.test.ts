@@ -45,7 +45,9 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'a whole world removed',
-    tamper: (values) => { [1, 2, 3].forEach((sequence) => values.delete(ENTRY(sequence))); },
+    tamper: (values) => {
+      [1, 2, 3].forEach((sequence) => values.delete(ENTRY(sequence)));
+    },
     fault: { world: 'b', sequence: 1, fault: 'missing_tail' },
   },
   {

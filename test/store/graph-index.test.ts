@@ -241,7 +241,7 @@ describe('store/graph-index', function () {
   it('passes on what the loader throws, and tries again at the next request', async () => {
     let broken = true;
     const index = create({
-      *loader (world) {
+      *loader(world) {
         yield* loader(world);
         if (broken) throw new Error('log_corrupt');
       },
@@ -318,8 +318,7 @@ describe('store/graph-index', function () {
   it('takes no world along when a document kills its parser', async () => {
     const index = create();
     await count(index, 'a');
-    const nested =
-      `{"@context":{"n":"urn:n"}${  ',"n":{"@id":"urn:x"'.repeat(1_200)  }${'}'.repeat(1_200)  }}`;
+    const nested = `{"@context":{"n":"urn:n"}${',"n":{"@id":"urn:x"'.repeat(1_200)}${'}'.repeat(1_200)}}`;
     expect(await rejected(index.parse(nested, 'application/ld+json', 'urn:b:'))).to.include({
       kind: 'too_large',
       code: 'document_too_complex',

@@ -142,7 +142,7 @@ const REFUSED: readonly (readonly [
   [
     'JSON-LD that is nested too deep',
     'application/ld+json',
-    `${'{"urn:n":'.repeat(DOCUMENT_NESTING_MAX + 1)  }1${  '}'.repeat(DOCUMENT_NESTING_MAX + 1)}`,
+    `${'{"urn:n":'.repeat(DOCUMENT_NESTING_MAX + 1)}1${'}'.repeat(DOCUMENT_NESTING_MAX + 1)}`,
     'document_too_deep',
     /101 deep/u,
   ],
