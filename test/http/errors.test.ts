@@ -291,17 +291,23 @@ describe('errors of the HTTP interface', () => {
     expect(forged.json.request_id).to.match(/^req_/);
   });
 
-  it('answers what is no HTTP by closing, and goes on', async () => {
+  it('answers what is no HTTP with a problem too, closes, and goes on', async () => {
     const { hostname, port } = new URL(service.url);
-    await new Promise<void>((resolve, reject) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let received = '';
       const socket = connect(Number(port), hostname, () => socket.write('\x00\x01\x02 nonsense\r\n\r\n'));
-      socket.once('close', () => {
-        resolve();
-      });
+      socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
       socket.once('error', reject);
-      socket.resume();
+      socket.once('close', () => {
+        resolve(received);
+      });
     });
+    expect(answer)
+      .to.match(/^HTTP\/1\.1 400 /)
+      .and.include('application/problem+json');
     expect((await service.call('GET', '/healthz')).status).to.equal(200);
+    const long = await service.call('GET', `/worlds?after=${'x'.repeat(20_000)}`);
+    checkProblemType(long, 431, 'headers_too_large');
   });
 
   it('logs no text, no question and no secret', async () => {
@@ -321,14 +327,16 @@ describe('errors of the HTTP interface', () => {
 });
 
 function checkProblem(reply: TestReply, status: number, code: string): void {
-  expect(reply.headers.get('content-type'), reply.text).to.equal('application/problem+json');
-  expect([reply.status, reply.json.status, reply.json.code], reply.text).to.deep.equal([
-    status,
-    status,
-    code,
-  ]);
-  expect(reply.json).to.include.all.keys('type', 'title', 'detail', 'instance', 'request_id');
+  checkProblemType(reply, status, code);
+  expect(reply.json).to.include.all.keys('instance', 'request_id');
   expect(reply.text).to.not.match(/node_modules|\.[jt]s:\d+|<html/i);
+}
+
+function checkProblemType(reply: TestReply, status: number, code: string): void {
+  const { headers, json, text } = reply;
+  expect(headers.get('content-type'), text).to.equal('application/problem+json');
+  expect([reply.status, json.status, json.code], text).to.deep.equal([status, status, code]);
+  expect(json).to.include.all.keys('type', 'title', 'detail');
 }
 
 const pointersOf = (reply: TestReply): readonly string[] => reply.json.errors.map(({ pointer }) => pointer);
