@@ -150,7 +150,11 @@ export type WorldLoader = (world: string) => AsyncIterable<GraphDelta> | Iterabl
 
 // ---------------------------------------------------------------- a world, as compiling and asking see it
 
-/** Read-only view of one world's state at one sequence. All answers come in a canonical order. */
+/**
+ * Read-only view of one world's state at one sequence. All answers come in a canonical order.
+ * What a compiler asks of it is recorded, and decides what is compiled again after a retraction: nothing is to be kept
+ * from one compilation to the next, and `recorded` of an entity or fact is for ordering only.
+ */
 export interface WorldReader {
   readonly worldId: string;
   readonly tenant: string;

@@ -4,6 +4,7 @@ import { isIriTerm } from '../model/term';
 import { compileDocument } from './document-compilation';
 import { createMint } from './minting';
 import { worldReader, type ReaderSettings } from './reader';
+import { notingReader, ReadLog } from './reads';
 import type { Settlement } from './settlement';
 import { settle } from './settling';
 import type { WorldEngine } from './world-engine';
@@ -21,6 +22,8 @@ export interface CompilingContext {
 
 export interface Compiled {
   readonly settlement: Settlement;
+  /** What was looked at in the state; absent for documents, which are quicker settled again than compared. */
+  readonly reads?: readonly string[];
   readonly explanation?: unknown;
 }
 
@@ -34,27 +37,34 @@ export function compileObservation(input: ObservationInput, context: CompilingCo
     exists: (iri) => state.entities.get(iri) !== undefined,
     ...(before === undefined ? {} : { before: before.mints, spokenOf: spokenOf(before) }),
   });
+  const reads = new ReadLog();
   const compilation =
     input.kind === 'document'
       ? compileDocument(input)
-      : engine.compiler.compile(input, worldReader(state, settings), mint, {
-          explain: context.explain === true,
-        });
+      : engine.compiler.compile(
+          input,
+          notingReader(worldReader(state, settings), reads, sequence - 1),
+          mint,
+          { explain: context.explain === true },
+        );
   const settlement = settle(compilation, {
     sequence,
     input,
     state,
     policyOf: engine.policyOf,
     mints: mint.records(),
+    reads,
     ...(before === undefined ? {} : { before: before.facts }),
   });
-  return compilation.explanation === undefined
-    ? { settlement }
-    : { settlement, explanation: compilation.explanation };
+  return {
+    settlement,
+    ...(input.kind === 'document' ? {} : { reads: reads.all() }),
+    ...(compilation.explanation === undefined ? {} : { explanation: compilation.explanation }),
+  };
 }
 
-function spokenOf({ facts, entities }: Settlement): ReadonlySet<string> {
-  const iris = new Set<string>(entities.map((entity) => entity.iri));
+function spokenOf({ facts, entities, salient }: Settlement): ReadonlySet<string> {
+  const iris = new Set<string>([...entities.map((entity) => entity.iri), ...salient]);
   for (const { subject, object } of facts) {
     iris.add(subject);
     if (isIriTerm(object)) iris.add(object.iri);

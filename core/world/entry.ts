@@ -24,6 +24,7 @@ export interface ObservationEntry extends Recorded {
   readonly kind: 'observation';
   readonly input: ObservationInput;
   readonly settlement: Settlement;
+  readonly reads?: readonly string[];
 }
 
 export interface RetractionEntry extends Recorded {
@@ -40,6 +41,7 @@ export interface Resettled {
   readonly sequence: number;
   readonly environment: string;
   readonly settlement: Settlement;
+  readonly reads?: readonly string[];
 }
 
 export const observationIdOf = (sequence: number): string => `o${String(sequence)}`;

@@ -1,10 +1,11 @@
 /** A world's log entries, read into what counts in the end: observations as last settled, and which were taken back. */
 import { setImmediate } from 'node:timers/promises';
 import { REPLAY_BURST_ITEMS } from '../limits';
+import type { ObservationInput } from '../model/observation';
 import type { LogEntry } from '../ports';
 import type { EntryBody } from './entry';
 import { retractedState } from './observation-state';
-import type { MintRecord, Settled } from './settlement';
+import type { MintRecord, Settled, Settlement } from './settlement';
 import { WorldState, type WorldStateOptions } from './world-state';
 
 export interface History {
@@ -28,19 +29,32 @@ export async function readHistory(entries: AsyncIterable<LogEntry>, upTo?: numbe
     const entry = body as EntryBody;
     journal.push({ sequence, recordedAt: entry.recordedAt });
     if (entry.kind === 'observation') {
-      const { input, settlement, environment } = entry;
-      observations.set(sequence, { sequence, input, settlement, environment });
+      const { input, settlement, environment, reads } = entry;
+      observations.set(sequence, settledOf(sequence, input, { settlement, environment, reads }));
       mints.push(...settlement.mints);
     } else if (entry.kind === 'retraction') {
       retracted.set(entry.target, sequence);
-      for (const { sequence: later, settlement, environment } of entry.resettled) {
+      for (const { sequence: later, ...outcome } of entry.resettled) {
         const known = observations.get(later);
-        if (known !== undefined) observations.set(later, { ...known, settlement, environment });
-        mints.push(...settlement.mints);
+        if (known !== undefined) observations.set(later, settledOf(later, known.input, outcome));
+        mints.push(...outcome.settlement.mints);
       }
     }
   }
   return { observations: [...observations.values()], retracted, mints, journal };
+}
+
+/** An observation with what it came to last. */
+export const settledOf = (
+  sequence: number,
+  input: ObservationInput,
+  { settlement, environment, reads }: Outcome,
+): Settled => ({ sequence, input, settlement, environment, ...(reads === undefined ? {} : { reads }) });
+
+interface Outcome {
+  readonly settlement: Settlement;
+  readonly environment: string;
+  readonly reads?: readonly string[] | undefined;
 }
 
 /** The state that a history leads to. What was taken back is listed, and counts for nothing. */

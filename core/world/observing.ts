@@ -103,7 +103,7 @@ class Writing {
     const environment = this.#world.engine.environment.digest;
     const sequence = state.sequence + 1;
     const compiled = this.#compile(input, sequence, options);
-    const { settlement } = compiled;
+    const { settlement, reads } = compiled;
     const change = state.apply({ sequence, input, settlement, environment });
     state.note(sequence, this.#recordedAt);
     this.#deltas.push(...this.loaded.project(change));
@@ -116,6 +116,7 @@ class Writing {
         digest: state.digest,
         input,
         settlement,
+        ...(reads === undefined ? {} : { reads }),
       } satisfies ObservationEntry,
     });
     return this.#reply(sequence, compiled);

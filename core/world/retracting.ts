@@ -4,7 +4,7 @@ import type { RetractionResult } from '../service';
 import { sequenceOf, type RetractionEntry } from './entry';
 import { readHistory } from './history';
 import { stateOptions } from './loaded-world';
-import { outcomeOf, retract } from './retraction';
+import { factsChanged, retract } from './retraction';
 import type { World } from './world';
 
 export function retractObservation(world: World, observationId: string): Promise<RetractionResult> {
@@ -24,12 +24,16 @@ export function retractObservation(world: World, observationId: string): Promise
     const recordedAt = world.services.clock.now();
     const { engine, settings } = world;
     const history = await readHistory(world.services.log.read(world.world));
-    const { state: after, resettled } = await retract(history, target, sequence, {
+    const {
+      state: after,
+      resettled,
+      recompiled,
+    } = await retract(history, target, sequence, {
       engine,
       settings,
       stateOptions: () => stateOptions(world),
     });
-    const outcome = outcomeOf(before, after, resettled);
+    const changed = factsChanged(before, after);
     after.note(sequence, recordedAt);
     const entry: RetractionEntry = {
       kind: 'retraction',
@@ -38,11 +42,10 @@ export function retractObservation(world: World, observationId: string): Promise
       digest: after.digest,
       target,
       resettled,
-      removed: outcome.removed,
-      restored: outcome.restored,
+      ...changed,
     };
     await world.replace(after, { sequence, body: entry });
-    return { observationId, sequence, ...outcome, digest: after.digest };
+    return { observationId, sequence, ...changed, recompiled, digest: after.digest };
   });
 }
 

@@ -5,11 +5,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { SemanticMemoryError } from '../errors';
 import { COMPILE_BURST_ITEMS } from '../limits';
-import { compileObservation } from './compiling';
+import { compileObservation, type Compiled } from './compiling';
 import { observationIdOf, type Resettled } from './entry';
-import type { History } from './history';
+import { settledOf, type History } from './history';
 import { retractedState } from './observation-state';
-import type { ReaderSettings } from './reader';
+import { worldReader, type ReaderSettings } from './reader';
+import { readsAlike } from './reads';
 import type { Settled, Settlement } from './settlement';
 import type { WorldEngine } from './world-engine';
 import { WorldState, type WorldStateOptions } from './world-state';
@@ -18,11 +19,15 @@ export interface RetractionContext {
   readonly engine: WorldEngine;
   readonly settings: ReaderSettings;
   readonly stateOptions: () => WorldStateOptions;
+  /** Trust no record of what was looked at: for verification. */
+  readonly recompileAll?: boolean;
 }
 
 export interface Retraction {
   readonly state: WorldState;
   readonly resettled: readonly Resettled[];
+  /** Those of them that say something else now, and not only leave another one last spoken of. */
+  readonly recompiled: readonly string[];
 }
 
 /** @param sequence Log position that the retraction itself takes. */
@@ -32,41 +37,42 @@ export async function retract(
   sequence: number,
   context: RetractionContext,
 ): Promise<Retraction> {
-  const state = new WorldState(context.stateOptions());
-  state.reserve(history.mints);
+  /** The world with the observation and without it, side by side. */
+  const [before, after] = [new WorldState(context.stateOptions()), new WorldState(context.stateOptions())];
+  after.reserve(history.mints);
   const resettled: Resettled[] = [];
+  const recompiled: string[] = [];
   for (const [index, settled] of history.observations.entries()) {
     if (index % COMPILE_BURST_ITEMS === 0) await setImmediate();
     const retraction = settled.sequence === target ? sequence : history.retracted.get(settled.sequence);
-    if (retraction !== undefined) {
-      state.observations.set(settled.sequence, retractedState(settled, retraction));
-      continue;
-    }
-    const again = settled.sequence < target ? settled : resettle(settled, state, context);
-    if (again !== settled)
-      resettled.push({
-        sequence: again.sequence,
-        environment: again.environment,
-        settlement: again.settlement,
-      });
-    state.apply(again);
+    if (retraction === undefined) {
+      const again = settled.sequence < target ? settled : resettle(settled, before, after, context);
+      if (again !== settled) resettled.push(resettledOf(again));
+      if (!saysTheSame(again.settlement, settled.settlement))
+        recompiled.push(observationIdOf(settled.sequence));
+      after.apply(again);
+    } else after.observations.set(settled.sequence, retractedState(settled, retraction));
+    if (!history.retracted.has(settled.sequence)) before.apply(settled);
   }
-  for (const { sequence: noted, recordedAt } of history.journal) state.note(noted, recordedAt);
-  return { state, resettled };
+  for (const { sequence: noted, recordedAt } of history.journal) after.note(noted, recordedAt);
+  return { state: after, resettled, recompiled };
 }
 
-export interface RetractionOutcome {
-  readonly removed: readonly string[];
-  readonly restored: readonly string[];
-  readonly recompiled: readonly string[];
-}
+const saysTheSame = (one: Settlement, other: Settlement): boolean =>
+  one === other || JSON.stringify({ ...one, salient: [] }) === JSON.stringify({ ...other, salient: [] });
+
+const resettledOf = ({ sequence, environment, settlement, reads }: Settled): Resettled => ({
+  sequence,
+  environment,
+  settlement,
+  ...(reads === undefined ? {} : { reads }),
+});
 
 /** What is no longer there, and what is current again. */
-export const outcomeOf = (
+export const factsChanged = (
   before: WorldState,
   after: WorldState,
-  resettled: readonly Resettled[],
-): RetractionOutcome => ({
+): { readonly removed: readonly string[]; readonly restored: readonly string[] } => ({
   removed: before.facts
     .every()
     .map((fact) => fact.factId)
@@ -75,38 +81,50 @@ export const outcomeOf = (
     .current({})
     .map((fact) => fact.factId)
     .filter((factId) => before.facts.get(factId) !== undefined && !before.facts.isCurrent(factId)),
-  recompiled: resettled.map(({ sequence }) => observationIdOf(sequence)),
 });
 
 /** The same object where nothing changed. */
-function resettle(settled: Settled, state: WorldState, context: RetractionContext): Settled {
+function resettle(
+  settled: Settled,
+  before: WorldState,
+  after: WorldState,
+  context: RetractionContext,
+): Settled {
   const { engine, settings } = context;
   const current = engine.environment.digest;
   // A retraction is no upgrade: what another environment compiled is compiled anew only where it lost its ground.
-  if (settled.environment !== current && isGrounded(settled.settlement, state)) return settled;
-  const settlement = compileAgain(settled, state, { engine, settings });
+  if (settled.environment !== current && isGrounded(settled.settlement, after)) return settled;
+  const sawTheSame =
+    context.recompileAll !== true &&
+    settled.environment === current &&
+    settled.reads !== undefined &&
+    readsAlike(settled.reads, worldReader(before, settings), worldReader(after, settings));
+  if (sawTheSame) return settled;
+  const { settlement, reads } = compileAgain(settled, after, { engine, settings });
   if (JSON.stringify(settlement) === JSON.stringify(settled.settlement)) return settled;
-  return { ...settled, settlement, environment: current };
+  return settledOf(settled.sequence, settled.input, { settlement, environment: current, reads });
 }
 
 function compileAgain(
   settled: Settled,
   state: WorldState,
   context: Pick<RetractionContext, 'engine' | 'settings'>,
-): Settlement {
+): Compiled {
   const { sequence, input, settlement } = settled;
   try {
-    return compileObservation(input, { ...context, state, sequence, before: settlement }).settlement;
+    return compileObservation(input, { ...context, state, sequence, before: settlement });
   } catch (error) {
     if (!(error instanceof SemanticMemoryError)) throw error;
     // What was accepted once is never thrown away: it stays as an observation that says nothing any more.
     return {
-      ...settlement,
-      status: 'unrecognised',
-      facts: [],
-      changes: [],
-      entities: [],
-      warnings: [{ code: error.code, message: error.message }],
+      settlement: {
+        ...settlement,
+        status: 'unrecognised',
+        facts: [],
+        changes: [],
+        entities: [],
+        warnings: [{ code: error.code, message: error.message }],
+      },
     };
   }
 }

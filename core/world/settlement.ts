@@ -42,4 +42,6 @@ export interface Settled {
   readonly settlement: Settlement;
   /** Digest of the environment that compiled it. */
   readonly environment: string;
+  /** What compiling it looked at (reads.ts). */
+  readonly reads?: readonly string[];
 }

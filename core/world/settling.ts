@@ -8,6 +8,7 @@ import type { Compilation, EndedFact, ObservationInput } from '../model/observat
 import { factIdOf, observationIdOf } from './entry';
 import { canonicalInstant, isBefore } from './instant';
 import type { PolicyOf } from './policies';
+import type { ReadLog } from './reads';
 import type { MintRecord, Settlement } from './settlement';
 import { Supersession } from './supersession';
 import type { WorldState } from './world-state';
@@ -18,12 +19,14 @@ export interface SettlingContext {
   readonly state: WorldState;
   readonly policyOf: PolicyOf;
   readonly mints: readonly MintRecord[];
+  /** Takes note of what is looked at. */
+  readonly reads: ReadLog;
   /** Facts of an earlier compilation of the same observation: what is said again keeps its id. */
   readonly before?: readonly Fact[];
 }
 
 export function settle(compilation: Compilation, context: SettlingContext): Settlement {
-  const supersession = new Supersession(context.state, context.input, context.policyOf);
+  const supersession = new Supersession(context.state, context.input, context.policyOf, context.reads);
   for (const ended of compilation.ended) applyEnd(ended, context, supersession);
   for (const fact of numbered(compilation.facts, context)) supersession.add(fact);
   return {

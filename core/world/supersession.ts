@@ -11,6 +11,7 @@ import type { ObservationInput } from '../model/observation';
 import { termToNTriples } from '../model/term';
 import { compareInstants, earlierOf, isBefore, laterOf } from './instant';
 import type { PolicyOf } from './policies';
+import type { ReadLog } from './reads';
 import type { FactChange } from './settlement';
 import { stands } from './validity';
 import type { WorldState } from './world-state';
@@ -29,7 +30,10 @@ export class Supersession {
   readonly #changes = new Map<string, FactChange>();
   readonly #warnings: Diagnostic[] = [];
 
-  constructor(state: WorldState, input: ObservationInput, policyOf: PolicyOf) {
+  readonly #reads: ReadLog;
+
+  constructor(state: WorldState, input: ObservationInput, policyOf: PolicyOf, reads: ReadLog) {
+    this.#reads = reads;
     this.#state = state;
     this.#input = input;
     this.#policyOf = policyOf;
@@ -40,6 +44,7 @@ export class Supersession {
   warnings = (): readonly Diagnostic[] => this.#warnings;
 
   current(factId: string): Fact | undefined {
+    this.#reads.note(['fact', factId]);
     return this.#changed.get(factId) ?? this.#state.facts.get(factId);
   }
 
@@ -124,6 +129,7 @@ export class Supersession {
   #rivals(fact: Fact, functional: boolean): readonly Fact[] {
     const sameTriple = tripleKey(fact);
     const { subject, predicate } = fact;
+    this.#reads.noteHistory({ subject, predicate });
     const own = this.#added.filter(
       (added) => added !== fact && added.subject === subject && added.predicate === predicate,
     );

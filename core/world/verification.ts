@@ -9,7 +9,7 @@ import type { LogFault } from '../ports';
 import type { VerifyReport } from '../service';
 import { compileObservation } from './compiling';
 import { observationIdOf, type EntryBody, type ObservationEntry, type RetractionEntry } from './entry';
-import { replay, type History } from './history';
+import { replay, settledOf, type History } from './history';
 import { stateOptions } from './loaded-world';
 import { retract } from './retraction';
 import type { MintRecord, Settled, Settlement } from './settlement';
@@ -72,13 +72,13 @@ class Reenactment {
   }
 
   #observation(sequence: number, entry: ObservationEntry): void {
-    const { input, settlement, environment } = entry;
+    const { input, settlement, environment, reads } = entry;
     if (this.#isOurs(environment)) {
       const again = this.#compile(sequence, entry);
       if (JSON.stringify(again) !== JSON.stringify(settlement))
         this.#differ(sequence, differenceOf(settlement, again));
     }
-    const settled = { sequence, input, settlement, environment };
+    const settled = settledOf(sequence, input, { settlement, environment, reads });
     this.#observations.set(sequence, settled);
     this.#mints.push(...settlement.mints);
     this.state.apply(settled);
@@ -101,6 +101,7 @@ class Reenactment {
       engine,
       settings,
       stateOptions: () => stateOptions(this.#world),
+      recompileAll: true,
     });
     this.#retracted.set(entry.target, sequence);
     const ours = this.#isOurs(entry.environment);
@@ -109,10 +110,10 @@ class Reenactment {
         sequence,
         `Without ${observationIdOf(entry.target)} later observations come out otherwise.`,
       );
-    for (const { sequence: later, settlement, environment } of entry.resettled) {
+    for (const { sequence: later, ...outcome } of entry.resettled) {
       const known = this.#observations.get(later);
-      if (known !== undefined) this.#observations.set(later, { ...known, settlement, environment });
-      this.#mints.push(...settlement.mints);
+      if (known !== undefined) this.#observations.set(later, settledOf(later, known.input, outcome));
+      this.#mints.push(...outcome.settlement.mints);
     }
     // From here on what was recorded counts, as it does for every later entry.
     this.state = await replay(this.#history(), stateOptions(this.#world));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openMemory, type SemanticMemory } from '../../core/memory';
 import type { Declaration } from '../../core/model/declaration';
 import { iri } from '../../core/model/term';
-import type { Clock, Log } from '../../core/ports';
+import type { Clock, CreateCompiler, Log } from '../../core/ports';
 import { openLog } from '../../core/store/open-log';
 import type { Definitions } from '../../core/world/definitions';
 import { createTripleAnswerer, createTripleCompiler, PREDICATES, tripleLanguage } from './triple-language';
@@ -58,6 +58,7 @@ export interface HarnessOptions {
   readonly time?: string;
   readonly baseIri?: string;
   readonly log?: (log: Log) => Log;
+  readonly createCompiler?: CreateCompiler;
 }
 
 export async function openHarness(options: HarnessOptions = {}): Promise<Opened> {
@@ -74,7 +75,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Opened>
     log,
     clock,
     definitions: testDefinitions(options.environmentDigest ?? 'test-environment'),
-    createCompiler: createTripleCompiler,
+    createCompiler: options.createCompiler ?? createTripleCompiler,
     createAnswerer: createTripleAnswerer,
     baseIri: options.baseIri ?? 'urn:semantic-memory:',
     workers: options.workers ?? 1,
