@@ -1,21 +1,21 @@
 /** Walks every chain and every record, and names what is not as it was written. Changes nothing. */
 import { LOG_FAULTS_PER_WORLD_MAX } from '../limits';
 import type { LogFault } from '../ports';
-import { digestState } from './digest';
+import { addToDigest, digestState, EMPTY_DIGEST, type Digest } from './digest';
 import type { Head, HeadMarks } from './head-marks';
 import type { KeyValueStore } from './key-value-store';
 import { logFault } from './log-fault';
 import { chainHash, chainStart, decodeEntry, decodeRecord } from './log-frame';
-import { ENTRIES, entryKey, entryRange, parseEntryKey, RECORDS, recordName } from './log-keys';
-import { digestOfRecords, type StoreHead } from './store-head';
+import { ENTRIES, entryKey, entryRange, parseEntryKey, RECORDS, recordName, STORE_HEAD } from './log-keys';
+import { decodeStoreHead, recordLine } from './store-head';
 
-/** In order of world; faults of the records have the empty world and sequence 0. */
+/** `damage` is what an earlier open found. In order of world; faults of the records have the empty world and sequence 0. */
 export async function checkLog(
   store: KeyValueStore,
   marks: HeadMarks,
-  storeHead: StoreHead,
+  damage: readonly string[],
 ): Promise<readonly LogFault[]> {
-  const faults = await checkRecords(store, marks, storeHead);
+  const faults = await checkRecords(store, marks, damage);
   const worlds = new Set([...marks.worlds.keys(), ...(await storedWorlds(store))]);
   for (const world of [...worlds].sort())
     faults.push(...(await checkWorld(store, world, marks.worlds.get(world))));
@@ -122,18 +122,32 @@ class ChainCheck {
   }
 }
 
-async function checkRecords(store: KeyValueStore, marks: HeadMarks, head: StoreHead): Promise<LogFault[]> {
+/**
+ * The head of the store and the records lie side by side: one iteration sees both as they were at one instant, while
+ * writers go on.
+ */
+async function checkRecords(
+  store: KeyValueStore,
+  marks: HeadMarks,
+  damage: readonly string[],
+): Promise<LogFault[]> {
   const faults: LogFault[] = [];
   const fault = (kind: LogFault['fault'], detail: string): void => {
     faults.push(logFault('', 0, kind, detail));
   };
   if (marks.damage !== undefined) fault('checksum', marks.damage);
-  for (const damage of head.damage) fault('missing_tail', damage);
+  for (const detail of damage) fault('missing_tail', detail);
+  let expected: Digest | undefined;
+  let found = EMPTY_DIGEST;
   try {
-    for await (const [key, value] of store.iterate(RECORDS)) {
-      if (decodeRecord(recordName(key), value) === undefined) fault('checksum', `record ${recordName(key)}`);
+    for await (const [key, value] of store.iterate({ from: STORE_HEAD, to: RECORDS.to })) {
+      if (key === STORE_HEAD) expected = decodeStoreHead(value)?.records;
+      if (!key.startsWith(RECORDS.from)) continue;
+      const name = recordName(key);
+      if (decodeRecord(name, value) === undefined) fault('checksum', `record ${name}`);
+      found = addToDigest(found, recordLine(key, value));
     }
-    if (digestState(await digestOfRecords(store)) !== digestState(head.records)) {
+    if (expected !== undefined && digestState(expected) !== digestState(found)) {
       fault('missing', 'their digest is another, a record was removed or replaced');
     }
   } catch (error) {

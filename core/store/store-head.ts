@@ -42,23 +42,31 @@ export async function loadStoreHead(
   return { ...head, group: markedGroup, damage: [...head.damage, lost] };
 }
 
-async function storedHead(store: KeyValueStore): Promise<StoreHead> {
-  try {
-    const value = await store.get(STORE_HEAD);
-    if (value === undefined) return { group: 0, records: EMPTY_DIGEST, damage: [] };
-    const json = decodeRecord(STORE_HEAD, value);
-    if (json === undefined) return await recomputed(store, 'the head of the store changed');
-    const { group, records, damage } = JSON.parse(json) as StoredHead;
-    return { group, records: digestFromState(records), damage };
-  } catch (error) {
-    return recomputed(store, error instanceof Error ? error.message : String(error));
-  }
+/** Undefined where the checksum does not fit. */
+export function decodeStoreHead(value: string): StoreHead | undefined {
+  const json = decodeRecord(STORE_HEAD, value);
+  if (json === undefined) return undefined;
+  const { group, records, damage } = JSON.parse(json) as StoredHead;
+  return { group, records: digestFromState(records), damage };
 }
 
 interface StoredHead {
   readonly group: number;
   readonly records: string;
   readonly damage: readonly string[];
+}
+
+/** What the digest is over: a record as it is stored. */
+export const recordLine = (key: string, value: string): string => `${key} ${value}`;
+
+async function storedHead(store: KeyValueStore): Promise<StoreHead> {
+  try {
+    const value = await store.get(STORE_HEAD);
+    if (value === undefined) return { group: 0, records: EMPTY_DIGEST, damage: [] };
+    return decodeStoreHead(value) ?? (await recomputed(store, 'the head of the store changed'));
+  } catch (error) {
+    return recomputed(store, error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The operations that write these records, and the head that goes with them in the same batch. */
@@ -89,7 +97,7 @@ export async function stageRecords(
 }
 
 /** What the digest of the records would be if all that is in the store is what should be. */
-export async function digestOfRecords(store: KeyValueStore): Promise<Digest> {
+async function digestOfRecords(store: KeyValueStore): Promise<Digest> {
   let digest = EMPTY_DIGEST;
   for await (const [key, value] of store.iterate(RECORDS))
     digest = addToDigest(digest, recordLine(key, value));
@@ -116,5 +124,3 @@ async function currentValues(store: KeyValueStore, keys: readonly string[]): Pro
 async function recomputed(store: KeyValueStore, damage: string): Promise<StoreHead> {
   return { group: 0, records: await digestOfRecords(store).catch(() => EMPTY_DIGEST), damage: [damage] };
 }
-
-const recordLine = (key: string, value: string): string => `${key} ${value}`;
