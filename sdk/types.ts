@@ -83,6 +83,12 @@ export interface Fact {
   readonly predicate: Resource;
   readonly object: Term;
   readonly negated?: boolean;
+  /** Somebody said so; absent: the observation itself asserts it. */
+  readonly modality?: 'asserted' | 'reported';
+  /** A state holds from `validFrom` until `validTo`; an event happened at `validFrom`. */
+  readonly aspect: 'state' | 'event';
+  /** The time as it was said, typed. */
+  readonly time?: Term;
   readonly validFrom?: string;
   readonly validTo?: string;
   readonly derivation: {

@@ -47,16 +47,15 @@ export const pageToWire = <T>(page: Page<T>, item: (value: T) => unknown = toWir
 /** A span goes out as `[start, end]`. */
 export function factToWire(fact: LabelledFact): Json {
   const { span, ...derivation } = fact.derivation;
-  return {
+  const wire = {
     ...(toWire(fact) as Json),
-    derivation: { ...(toWire(derivation) as Json), span: [span.start, span.end] },
+    derivation: inOrder({ ...(toWire(derivation) as Json), span: [span.start, span.end] }, DERIVATION),
   };
+  return inOrder(wire, FACT);
 }
 
-export const observedToWire = (observed: Observed): Json => ({
-  ...(toWire(observed) as Json),
-  facts: observed.facts.map(factToWire),
-});
+export const observedToWire = (observed: Observed): Json =>
+  inOrder({ ...(toWire(observed) as Json), facts: observed.facts.map(factToWire) }, OBSERVED);
 
 /** A result of a batch; the pointers of a refused item begin at `at`, where it stands in the request. */
 export function observedItemToWire(item: Observed | ObserveProblem, at: string): Json {
@@ -69,7 +68,40 @@ export function observedItemToWire(item: Observed | ObserveProblem, at: string):
 /** A refused item of a batch, in its place. */
 export const problemItem = (error: unknown): Json => ({ problem: problemOf(error).problem });
 
-export const retrievedToWire = (retrieved: Retrieved): Json => ({
-  ...(toWire(retrieved) as Json),
-  facts: retrieved.facts.map(factToWire),
-});
+export const retrievedToWire = (retrieved: Retrieved): Json =>
+  inOrder({ ...(toWire(retrieved) as Json), facts: retrieved.facts.map(factToWire) }, RETRIEVED);
+
+/** The order in which people read: what it is first, where it comes from last. Fields not named keep theirs between. */
+const FACT = [
+  ['fact_id', 'subject', 'predicate', 'object', 'negated', 'valid_from', 'valid_to'],
+  ['observation_id', 'derivation', 'observations'],
+] as const;
+const DERIVATION = [['contract', 'version', 'pattern', 'span', 'roles'], []] as const;
+const OBSERVED = [
+  ['observation_id', 'world_id', 'sequence', 'status', 'facts', 'unrecognised', 'superseded', 'warnings'],
+  ['digest'],
+] as const;
+const RETRIEVED = [
+  [
+    'world_id',
+    'question',
+    'outcome',
+    'answer',
+    'columns',
+    'rows',
+    'facts',
+    'reading',
+    'options',
+    'unknown_terms',
+  ],
+  ['evidence', 'sparql', 'derivation', 'sequence', 'digest'],
+] as const;
+
+function inOrder(
+  fields: Json,
+  [first, last]: readonly [first: readonly string[], last: readonly string[]],
+): Json {
+  const between = Object.keys(fields).filter((name) => !first.includes(name) && !last.includes(name));
+  const names = [...first, ...between, ...last].filter((name) => name in fields);
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}

@@ -1,7 +1,8 @@
 /** `verify`: the log against itself, and every world against what its texts compile to. */
 import type { Command } from 'commander';
 import { SemanticMemoryError } from '../../core/errors';
-import type { SemanticMemoryService, VerifyReport } from '../../core/service';
+import type { VerifyReport } from '../../core/service';
+import { allWorlds } from '../all-worlds';
 import { compose } from '../composition';
 import { readConfig } from '../config';
 import { print, type OutputOptions, type Terminal } from './terminal';
@@ -33,7 +34,7 @@ async function verify(terminal: Terminal, names: readonly string[], options: Ver
     const worlds: Verified[] = [];
     const unreadable: { readonly tenant: string; readonly message: string }[] = [];
     for (const tenant of await keys.tenants())
-      for await (const { worldId, name } of worldsOf(memory, tenant)) {
+      for await (const { worldId, name } of allWorlds(memory, tenant)) {
         if (names.length > 0 && !names.includes(name) && !names.includes(worldId)) continue;
         try {
           worlds.push({ tenant, name, ...(await memory.verify(tenant, worldId)) });
@@ -50,22 +51,6 @@ async function verify(terminal: Terminal, names: readonly string[], options: Ver
     ]);
   } finally {
     await composition.close();
-  }
-}
-
-async function* worldsOf(
-  memory: SemanticMemoryService,
-  tenant: string,
-): AsyncGenerator<{ readonly worldId: string; readonly name: string }> {
-  let startingAfter: string | undefined;
-  for (let more = true; more;) {
-    const page = await memory.listWorlds(tenant, {
-      limit: 100,
-      ...(startingAfter === undefined ? {} : { startingAfter }),
-    });
-    yield* page.data;
-    startingAfter = page.data.at(-1)?.worldId;
-    more = page.hasMore;
   }
 }
 

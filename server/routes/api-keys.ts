@@ -3,6 +3,7 @@ import { SemanticMemoryError } from '../../core/errors';
 import { mayServeOtherTenants, SCOPES } from '../../core/keys/key';
 import type { KeyRequest } from '../../core/keys/request';
 import type { SemanticMemoryService } from '../../core/service';
+import { allWorlds } from '../all-worlds';
 import { HttpError } from '../problem';
 import { route, type Route } from '../route';
 import { fromWire, toWire, type Json } from '../wire';
@@ -75,18 +76,10 @@ async function worldIds(
   worlds: readonly string[],
 ): Promise<readonly string[]> {
   const known = new Map<string, string>();
-  let startingAfter: string | undefined;
-  do {
-    const page = await memory.listWorlds(tenant, {
-      limit: 100,
-      ...(startingAfter === undefined ? {} : { startingAfter }),
-    });
-    for (const world of page.data) {
-      known.set(world.name, known.get(world.name) ?? world.worldId);
-      known.set(world.worldId, world.worldId);
-    }
-    startingAfter = page.hasMore ? page.data.at(-1)?.worldId : undefined;
-  } while (startingAfter !== undefined);
+  for await (const world of allWorlds(memory, tenant)) {
+    known.set(world.name, known.get(world.name) ?? world.worldId);
+    known.set(world.worldId, world.worldId);
+  }
   const errors = worlds.flatMap((world, index) =>
     known.has(world)
       ? []

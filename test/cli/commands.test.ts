@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService, type TestService } from '../http/service';
@@ -110,6 +110,34 @@ describe('commands on a data folder', () => {
       .and.include(digest);
   });
 
+  it('verify names what is damaged, and the other worlds serve', async () => {
+    const service = await startService({ apiKey: 'operator' }, folder);
+    for (const [name, text] of [
+      ['whole', 'Alice works at Acme.'],
+      ['torn', 'Bob works at Globex.'],
+    ]) {
+      await service.call('POST', '/worlds', { json: { name } });
+      expect((await service.call('POST', '/observe', { json: { world_id: name, text } })).status).to.equal(
+        201,
+      );
+    }
+    await service.stop();
+    await flipBit(join(folder, 'log'), 'Bob works at Globex.');
+    const verified = await run(['verify', '--data', folder]);
+    expect(verified.code, verified.out + verified.err).to.equal(1);
+    expect(verified.out)
+      .to.match(/DAMAGED .*torn/)
+      .and.match(/^ok whole/m);
+    const again = await startService({ apiKey: 'operator' }, folder);
+    const question = { world_id: 'whole', question: 'Where does Alice work?' };
+    expect((await again.call('POST', '/retrieve', { json: question })).json.outcome).to.equal('answered');
+    const torn = await again.call('POST', '/observe', {
+      json: { world_id: 'torn', text: 'Eve works at Globex.' },
+    });
+    expect([torn.status, torn.json.code], torn.text).to.deep.equal([500, 'log_corrupt']);
+    await again.stop();
+  });
+
   it('contracts new writes a contract that loads and whose tests run', async () => {
     const made = await run(['contracts', 'new', 'org.example.mentoring', '--directory', folder]);
     expect(made.code, made.err).to.equal(0);
@@ -146,3 +174,15 @@ describe('the command line itself', () => {
     expect(unknown.err).to.include("unknown command 'remember'");
   });
 });
+
+/** Changes one bit of a text wherever a file of the folder holds it. */
+async function flipBit(folder: string, text: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const bytes = await readFile(path);
+    const at = bytes.indexOf(text);
+    if (at < 0) continue;
+    bytes[at] = bytes[at]! ^ 1;
+    await writeFile(path, bytes);
+  }
+}

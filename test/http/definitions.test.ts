@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { scaffoldContract } from '../../core/contract/scaffold';
 import { startService, type TestReply, type TestService } from './service';
 
@@ -104,6 +107,28 @@ describe('contracts and ontologies over HTTP', () => {
       expect(reply.json.errors[0]).to.have.all.keys('pointer', 'code', 'message');
       expect((await service.call('GET', `/contracts/${id}`)).status).to.equal(404);
     });
+
+  it('loads contracts from further folders, the whole ones beside the broken ones', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'contracts-'));
+    for (const id of ['org.example.mentoring', 'org.example.broken'])
+      for (const [path, content] of scaffoldContract(id, 'Mentoring')) {
+        await mkdir(join(folder, id), { recursive: true });
+        await writeFile(join(folder, id, path), id.endsWith('broken') ? '{' : content);
+      }
+    const extended = await startService({ contracts: folder });
+    expect(extended.problems.map(({ code, contract: name }) => [code, name])).to.deep.equal([
+      ['contract_unreadable', 'org.example.broken'],
+    ]);
+    await extended.call('POST', '/worlds', { json: { name: 'mentors' } });
+    const json = { world_id: 'mentors', text: 'Ada mentors Grace.' };
+    const observed = await extended.call('POST', '/observe', { json });
+    expect(observed.json.facts[0]!.derivation).to.include({ contract: 'org.example.mentoring' });
+    const question = { world_id: 'mentors', question: 'Who mentors Grace?' };
+    const answer = await extended.call('POST', '/retrieve', { json: question });
+    expect(answer.json.answer.values.map(({ label }) => label)).to.deep.equal(['Ada']);
+    await extended.stop();
+    await rm(folder, { recursive: true });
+  });
 
   it('loads an ontology once, and tells one document from another', async () => {
     const send = (body: string, key?: string): Promise<TestReply> =>

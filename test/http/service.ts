@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { compose } from '../../server/composition';
+import { compose, type InstallationProblem } from '../../server/composition';
 import { readConfig } from '../../server/config';
 import { listen } from '../../server/http-service';
 
@@ -12,6 +12,8 @@ export interface TestService {
   readonly url: string;
   readonly adminKey: string;
   readonly folder: string;
+  /** What was left out at the start. */
+  readonly problems: readonly InstallationProblem[];
   /** What was logged, line by line. */
   readonly logged: readonly string[];
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<TestReply>;
@@ -122,6 +124,7 @@ export async function startService(
     url: service.url,
     adminKey,
     folder: data,
+    problems: composition.problems,
     logged,
     call,
     key: async (request) => {
