@@ -103,6 +103,8 @@ class ChainedLog implements Log {
       await eraseWorld(erasure, this.store, this.marks, (keys) =>
         this.commits.submit({ entries: [], records: keys.map((key) => ({ key, json: undefined })) }),
       );
+    } catch (error) {
+      throw writeFailure(error);
     } finally {
       this.heads.delete(world);
       this.erasing.delete(world);
@@ -164,12 +166,7 @@ class ChainedLog implements Log {
       await this.store.write(operations, { sync: true });
     } catch (error) {
       this.failed = true;
-      throw new SemanticMemoryError(
-        'unavailable',
-        'log_write_failed',
-        `The log could not be written: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      );
+      throw writeFailure(error);
     }
   }
 
@@ -200,3 +197,13 @@ class ChainedLog implements Log {
     if (this.closed) throw new SemanticMemoryError('unavailable', 'log_closed', 'The log is closed.');
   }
 }
+
+const writeFailure = (error: unknown): SemanticMemoryError =>
+  error instanceof SemanticMemoryError
+    ? error
+    : new SemanticMemoryError(
+        'unavailable',
+        'log_write_failed',
+        `The log could not be written: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );

@@ -73,8 +73,15 @@ class FileHeadMarks implements HeadMarks {
     return this.inTurn(async () => {
       this.apply(change);
       this.lines += 1;
-      if (this.lines > this.worlds.size + HEAD_MARK_LINES_MAX) return this.replaceFile();
-      await this.file?.appendFile(encodeLine(change));
+      try {
+        if (this.lines > this.worlds.size + HEAD_MARK_LINES_MAX) await this.replaceFile();
+        else await this.file?.appendFile(encodeLine(change));
+      } catch (error) {
+        // The batch is on disk, and so the append stands. What is half written is replaced with the next mark.
+        this.lines = Number.POSITIVE_INFINITY;
+        const reason = error instanceof Error ? error.message : String(error);
+        this.damage ??= `A head mark could not be written: ${reason}`;
+      }
     });
   }
 

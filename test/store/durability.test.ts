@@ -96,6 +96,30 @@ describe('store/durability', () => {
     expect(store.syncs).to.equal(1);
   });
 
+  it('checks and erases while others write without a pause', async () => {
+    const store = new ForgetfulStore();
+    const log = await openOn(store, await newFolder());
+    await log.append({
+      world: 'gone',
+      entries: [{ sequence: 1, body: 1 }],
+      records: [{ key: 'gone/x', value: 1 }],
+    });
+    const stop = new AbortController();
+    const writers = ['a', 'b', 'c'].map(async (world) => {
+      for (let sequence = 1; !stop.signal.aborted; sequence += 1) {
+        const records = [{ key: `last/${world}`, value: sequence }];
+        await log.append({ world, entries: [{ sequence, body: sequence }], records });
+      }
+    });
+    for (let check = 0; check < 20; check += 1) expect(await log.check()).to.deep.equal([]);
+    await log.eraseWorld('gone', ['gone/']);
+    expect(await log.get('gone/x')).to.equal(undefined);
+    expect(await log.check()).to.deep.equal([]);
+    stop.abort();
+    await Promise.all(writers);
+    expect(await log.head('a')).to.be.greaterThan(20);
+  });
+
   it('fails every writer of a batch that could not be written, and goes on from what is on the disk', async () => {
     const store = new ForgetfulStore();
     const log = await openOn(store, await newFolder());
