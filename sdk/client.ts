@@ -7,7 +7,7 @@ import { Contracts } from './resources/contracts';
 import { Ontologies } from './resources/ontologies';
 import { Worlds } from './resources/worlds';
 import { Transport, type CallOptions } from './transport';
-import type { WorldRequest } from './types';
+import type { WorldRequest } from './types/world';
 import type { World } from './world';
 
 export interface ClientOptions {

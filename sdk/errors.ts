@@ -1,5 +1,5 @@
 /** What a call can fail with. One class per kind of remedy, so that `instanceof` is all a caller needs. */
-import type { InputError, Problem } from './types';
+import type { InputError, Problem } from './types/problem';
 
 /** Everything that this client throws on purpose. */
 export class SemanticMemoryClientError extends Error {

@@ -1,5 +1,5 @@
 /** A list that comes in pages: awaited it is its first page, iterated it is every item. */
-import type { PageOptions } from './types';
+import type { PageOptions } from './types/page';
 
 export interface Page<T> {
   readonly data: readonly T[];

@@ -7,7 +7,7 @@ import {
   ConnectionTimeoutError,
   type SemanticMemoryClientError,
 } from './errors';
-import type { Problem } from './types';
+import type { Problem } from './types/problem';
 
 export interface TransportOptions {
   readonly apiKey: string;

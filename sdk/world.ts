@@ -3,24 +3,18 @@ import { toQuery, toWire } from './casing';
 import { Listing, type Page } from './listing';
 import { Observations } from './resources/observations';
 import type { CallOptions, Transport } from './transport';
+import type { Imported, RdfMediaType, SparqlResult, SparqlTerm } from './types/document';
+import type { Entity, Fact, FactsFilter } from './types/fact';
 import type {
   BatchObserved,
-  Entity,
-  Fact,
-  FactsFilter,
-  Imported,
   Observable,
   ObservationContext,
   Observed,
-  PageOptions,
-  RdfMediaType,
   Retraction,
-  Retrieved,
-  RetrieveOptions,
-  SparqlResult,
-  SparqlTerm,
-  WorldRecord,
-} from './types';
+} from './types/observation';
+import type { PageOptions } from './types/page';
+import type { Retrieved, RetrieveOptions } from './types/retrieval';
+import type { WorldRecord } from './types/world';
 
 export interface ObserveOptions extends ObservationContext, CallOptions {
   /** Compile and show, store nothing. */

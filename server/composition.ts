@@ -65,6 +65,7 @@ export async function compose(settings: Settings): Promise<Composition> {
       log,
       parse,
       installed: installed.definitions,
+      vocabularies: languages.vocabularies,
     });
     const { baseIri, workers } = settings;
     const parts: Parts = {

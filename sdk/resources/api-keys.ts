@@ -2,7 +2,8 @@
 import { toQuery, toWire } from '../casing';
 import { Listing, type Page } from '../listing';
 import type { CallOptions, Transport } from '../transport';
-import type { ApiKey, ApiKeyRequest, PageOptions } from '../types';
+import type { ApiKey, ApiKeyRequest } from '../types/api-key';
+import type { PageOptions } from '../types/page';
 
 export class ApiKeys {
   constructor(private readonly transport: Transport) {}

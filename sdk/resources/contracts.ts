@@ -1,7 +1,7 @@
 /** Contracts: what kinds of facts the service can be told and asked about. */
 import type { CallOptions, Transport } from '../transport';
 import type { Page } from '../listing';
-import type { ContractSummary } from '../types';
+import type { ContractSummary } from '../types/definition';
 
 export class Contracts {
   constructor(private readonly transport: Transport) {}

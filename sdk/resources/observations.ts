@@ -2,7 +2,8 @@
 import { toQuery } from '../casing';
 import { Listing, type Page } from '../listing';
 import type { CallOptions, Transport } from '../transport';
-import type { Observation, PageOptions, Retraction } from '../types';
+import type { Observation, Retraction } from '../types/observation';
+import type { PageOptions } from '../types/page';
 
 export class Observations {
   constructor(

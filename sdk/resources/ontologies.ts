@@ -1,7 +1,8 @@
 /** Ontologies: published vocabularies that worlds can use. */
 import type { CallOptions, Transport } from '../transport';
 import type { Page } from '../listing';
-import type { OntologySummary, RdfMediaType } from '../types';
+import type { OntologySummary } from '../types/definition';
+import type { RdfMediaType } from '../types/document';
 
 export class Ontologies {
   constructor(private readonly transport: Transport) {}

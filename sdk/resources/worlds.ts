@@ -2,7 +2,8 @@
 import { toQuery, toWire } from '../casing';
 import { Listing, type Page } from '../listing';
 import type { CallOptions, Transport } from '../transport';
-import type { PageOptions, WorldRecord, WorldRequest } from '../types';
+import type { PageOptions } from '../types/page';
+import type { WorldRecord, WorldRequest } from '../types/world';
 import { World } from '../world';
 
 export class Worlds {

@@ -1,9 +1,12 @@
 /** `contracts`: list and types of those at hand, tests of a folder, and a new one to start from. */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
+import { contractFolders, readContractFolder } from '../../core/contract/folder';
 import { scaffoldContract } from '../../core/contract/scaffold';
-import { composeScratch } from '../composition';
+import type { TestReport } from '../../core/contract/tests';
+import { composeScratch, type InstallationProblem } from '../composition';
+import { packageRoot } from '../package-root';
 import { CommandError, print, table, type OutputOptions, type Terminal } from './terminal';
 import { clientOf, keyOf, withRemote, type RemoteOptions } from './remote';
 
@@ -68,36 +71,58 @@ async function typesOf(id: string, options: RemoteOptions, terminal: Terminal): 
 }
 
 async function test(terminal: Terminal, folders: readonly string[], options: OutputOptions): Promise<void> {
-  const scratch = await composeScratch(folders.map((folder) => resolve(folder)));
+  const named = folders.map((folder) => resolve(folder));
+  const shipped = join(packageRoot(), 'contracts');
+  const scratch = await composeScratch(
+    named.filter((folder) => !`${folder}${sep}`.startsWith(shipped + sep)),
+  );
   try {
-    const named = new Set(folders.map((folder) => resolve(folder)));
-    const problems = scratch.problems.map(({ message, ...where }) => ({ ...where, message }));
-    const results = [];
-    for (const contract of scratch.registry().list()) {
-      if (named.size > 0 && !(await isIn(contract.id, named))) continue;
-      const { passed, failures } = await scratch.runTests(contract);
-      results.push({ id: contract.id, version: contract.version, passed, failures });
-    }
+    const ids = await idsIn(named);
+    const results: TestedContract[] = [];
+    for (const contract of scratch.registry().list())
+      if (named.length === 0 || ids.has(contract.id)) {
+        const { id, version } = contract;
+        results.push({ id, version, ...(await scratch.runTests(contract)) });
+      }
+    const { problems } = scratch;
     if (problems.length > 0 || results.some(({ failures }) => failures.length > 0)) terminal.fail();
-    print(terminal, { results, problems }, options, (report) => [
-      ...report.problems.map((problem) => `does not load: ${problem.message}`),
-      ...report.results.flatMap(({ id, version, passed, failures }) => [
-        `${failures.length === 0 ? 'ok' : 'FAILED'} ${id}@${version}: ${String(passed)} passed, ${String(failures.length)} failed`,
-        ...failures.map((failure) => `  ${failure.test}: ${failure.message}`),
-      ]),
+    print(terminal, { problems, results }, options, (report) => [
+      ...report.problems.map(describeProblem),
+      ...report.results.flatMap(describeResult),
     ]);
   } finally {
     await scratch.close();
   }
 }
 
-/** A contract's folder is named after it, or holds folders that are. */
-async function isIn(id: string, folders: ReadonlySet<string>): Promise<boolean> {
-  for (const folder of folders) {
-    if (folder.endsWith(`/${id}`)) return true;
-    if ((await readdir(folder)).includes(id)) return true;
-  }
-  return false;
+interface TestedContract extends TestReport {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** Ids of the contracts in folders that are there and can be read; the others are told of by the load. */
+async function idsIn(folders: readonly string[]): Promise<ReadonlySet<unknown>> {
+  const ids = new Set<unknown>();
+  for (const folder of folders)
+    for (const path of await contractFolders(folder).catch(() => [])) {
+      const source = await readContractFolder(path);
+      if ('document' in source) ids.add((source.document as { readonly id?: unknown } | null)?.id);
+    }
+  return ids;
+}
+
+function describeProblem(problem: InstallationProblem): string {
+  const { contract = '', file = '', pointer = '', message, hint = '' } = problem;
+  const where = [contract, file].filter((part) => part !== '').join('/');
+  return `does not load: ${where}${String(pointer)}: ${message} ${String(hint)}`.trimEnd();
+}
+
+function describeResult({ id, version, passed, failures }: TestedContract): readonly string[] {
+  const verdict = failures.length === 0 ? 'ok' : 'FAILED';
+  return [
+    `${verdict} ${id}@${version}: ${String(passed)} passed, ${String(failures.length)} failed`,
+    ...failures.map((failure) => `  ${failure.test}: ${failure.message}`),
+  ];
 }
 
 interface CreateOptions extends OutputOptions {

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { RdfMediaType } from '../../sdk/types';
+import type { RdfMediaType } from '../../sdk/types/document';
 import { CommandError, print, type Terminal } from './terminal';
 import { clientOf, findWorld, withRemote, type RemoteOptions } from './remote';
 

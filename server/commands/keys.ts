@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { DEFAULT_TENANT, SCOPES, type ApiKey } from '../../core/keys/key';
 import { openKeys, type Keys } from '../../core/keys/keys';
 import { openLog } from '../../core/store/open-log';
-import type { ApiKey as RemoteKey, Scope } from '../../sdk/types';
+import type { ApiKey as RemoteKey, Scope } from '../../sdk/types/api-key';
 import { systemClock } from '../system-clock';
 import { print, table, type Terminal } from './terminal';
 import { clientOf, keyOf, withRemote, type RemoteOptions } from './remote';

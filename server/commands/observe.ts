@@ -1,6 +1,8 @@
 /** `observe`: tell a world something. */
 import type { Command } from 'commander';
-import type { Fact, Observed, Problem } from '../../sdk/types';
+import type { Fact } from '../../sdk/types/fact';
+import type { Observed } from '../../sdk/types/observation';
+import type { Problem } from '../../sdk/types/problem';
 import { print, type Terminal } from './terminal';
 import { clientOf, withRemote, type RemoteOptions } from './remote';
 

@@ -1,6 +1,6 @@
 /** `retrieve`: ask a world something. */
 import type { Command } from 'commander';
-import type { Retrieved } from '../../sdk/types';
+import type { Retrieved } from '../../sdk/types/retrieval';
 import { print, type Terminal } from './terminal';
 import { clientOf, findWorld, withRemote, type RemoteOptions } from './remote';
 

@@ -1,6 +1,6 @@
 /** `worlds`: list, show, create, delete. */
 import type { Command } from 'commander';
-import type { WorldRecord } from '../../sdk/types';
+import type { WorldRecord } from '../../sdk/types/world';
 import { print, table, type Terminal } from './terminal';
 import { clientOf, findWorld, withRemote, type RemoteOptions } from './remote';
 
