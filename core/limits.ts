@@ -191,6 +191,9 @@ export const PAST_STATES_PER_WORLD_MAX = 2;
 /** Log entries between two snapshots of a world: bounds what a start has to apply. */
 export const SNAPSHOT_ENTRIES = 1_000;
 
+/** A large world waits until it has grown by this part of its facts: writing it whole must not become the main work. */
+export const SNAPSHOT_GROWTH = 0.1;
+
 /** Milliseconds a question's or a caller's query may take, unless the caller asks for less. */
 export const QUERY_TIMEOUT_MS = 10_000;
 
@@ -253,3 +256,9 @@ export const FLAT_CANDIDATE_TOKENS_MAX = 8;
 
 /** Recorded observations applied in a row, while a world is read from its log, before others get their turn. */
 export const REPLAY_BURST_ITEMS = 500;
+
+/** Word forms whose properties the analyser keeps at hand: a person's vocabulary, some tens of megabytes. */
+export const REMEMBERED_WORDS_MAX = 20_000;
+
+/** Queries of one world that wait for their turn: more would wait longer than any caller does. */
+export const GRAPH_QUERIES_WAITING_MAX = 1_000;

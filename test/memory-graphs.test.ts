@@ -95,6 +95,25 @@ describe('graphs of a world', () => {
     expect((await opened.memory.verify(TENANT, world)).ok).to.equal(true);
   });
 
+  it('keep a literal that two observations write differently until both are gone, and export it as it was written', async () => {
+    const world = await worldOf(opened.memory, [], 'forms');
+    const document = (form: string): string =>
+      `<${EX}ann> <${EX}age> "${form}"^^<http://www.w3.org/2001/XMLSchema#integer> .`;
+    for (const form of ['042', '42'])
+      await opened.memory.import(TENANT, world, { document: document(form), mediaType: 'text/turtle' });
+    expect(await exportOf(world, 'application/n-triples'))
+      .to.contain('"042"')
+      .and.to.contain('"42"');
+    const age = `SELECT ?age WHERE { ?s <${EX}age> ?age }`;
+    expect(await rows(world, age)).to.deep.equal(['42']);
+    await opened.memory.retract(TENANT, world, 'o3');
+    expect(await rows(world, age)).to.deep.equal(['42']);
+    const byValue = await opened.memory.facts(TENANT, world, { object: '042' });
+    expect(byValue.data.map(({ factId }) => factId)).to.deep.equal(['f2-1']);
+    await opened.memory.retract(TENANT, world, 'o2');
+    expect(await rows(world, age)).to.deep.equal([]);
+  });
+
   it('are exported with fact nodes where asked', async () => {
     const world = await worldOf(opened.memory, ['Alice livesIn Paris', 'Alice livesIn Rome'], 'provenance');
     const plain = await exportOf(world, 'text/turtle');

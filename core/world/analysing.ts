@@ -8,7 +8,7 @@ import type { QueryResult } from '../ports';
 import type { SemanticMemoryService } from '../service';
 import { canonicalInstant, laterOf } from './instant';
 import { observeDocument } from './observing';
-import { factGraph } from './view-triples';
+import { assertedTriples, factGraph } from './view-triples';
 import type { World } from './world';
 import type { WorldState } from './world-state';
 
@@ -49,9 +49,8 @@ export function sparql(world: World, request: SparqlRequest): Promise<QueryResul
 /** What is asserted; with `provenance` the fact nodes too. The lines are of one sequence, however slowly they are read. */
 export async function* exportWorld(world: World, request: ExportRequest): AsyncIterable<string> {
   const lines = await world.lock.read(async () => {
-    const loaded = await world.loaded();
-    const facts = request.provenance === true ? [...factGraph(loaded.state)] : [];
-    return [...loaded.asserted, ...facts].sort();
+    const { state } = await world.loaded();
+    return [...assertedTriples(state), ...(request.provenance === true ? factGraph(state) : [])];
   });
   yield* world.services.writeGraph(lines, request.mediaType, {
     ...PREFIXES,

@@ -1,8 +1,10 @@
 /** Facts by what they say, in the order in which they were recorded. */
 import type { Fact } from '../model/fact';
-import { termToNTriples, type Iri, type Term } from '../model/term';
+import type { Iri, Term } from '../model/term';
 import { Postings } from './postings';
+import { storedTerm } from './stored-term';
 
+/** An object matches in any form that is one in the index: what a query gives finds the facts it came from. */
 export interface FactPattern {
   readonly subject?: Iri;
   readonly predicate?: Iri;
@@ -76,7 +78,7 @@ export class FactIndex {
   }
 
   #select(pattern: FactPattern, keyed: KeyedOrdinals): readonly Fact[] {
-    const object = pattern.object === undefined ? undefined : termToNTriples(pattern.object);
+    const object = pattern.object === undefined ? undefined : storedTerm(pattern.object);
     const found: Fact[] = [];
     for (const ordinal of keyed.candidates(pattern, object)) {
       const fact = this.#facts[ordinal];
@@ -89,7 +91,7 @@ export class FactIndex {
 const matches = (fact: Fact, pattern: FactPattern, object: string | undefined): boolean =>
   (pattern.subject === undefined || pattern.subject === fact.subject) &&
   (pattern.predicate === undefined || pattern.predicate === fact.predicate) &&
-  (object === undefined || object === termToNTriples(fact.object));
+  (object === undefined || object === storedTerm(fact.object));
 
 class KeyedOrdinals {
   readonly #all = new Set<number>();
@@ -137,7 +139,7 @@ class KeyedOrdinals {
       [this.#subjects, fact.subject],
       [this.#subjectPredicates, `${fact.subject} ${fact.predicate}`],
       [this.#predicates, fact.predicate],
-      [this.#objects, termToNTriples(fact.object)],
+      [this.#objects, storedTerm(fact.object)],
     ];
   }
 }

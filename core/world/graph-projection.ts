@@ -2,13 +2,14 @@
  * The world's graphs as sets of lines: asserted, negated, inferred. A triple is there as long as one current fact or
  * entity says it.
  */
-import { tripleKey, type Fact } from '../model/fact';
+import type { Fact } from '../model/fact';
 import type { GraphDelta } from '../ports';
 import { entityTriples } from './entity-triples';
 import { Inference } from './inference';
 import type { WorldNamespace } from './namespace';
 import type { Rules } from './rules';
 import type { StateChange } from './state-changing';
+import { storedTriple } from './stored-term';
 import type { WorldState } from './world-state';
 
 export class GraphProjection {
@@ -56,8 +57,8 @@ export class GraphProjection {
       if (before !== undefined)
         for (const line of entityTriples(before, this.#namespace)) this.#asserted.withdraw(line);
     }
-    for (const fact of change.entered) this.#linesOf(fact).support(tripleKey(fact));
-    for (const fact of change.left) this.#linesOf(fact).withdraw(tripleKey(fact));
+    for (const fact of change.entered) this.#linesOf(fact).support(storedTriple(fact));
+    for (const fact of change.left) this.#linesOf(fact).withdraw(storedTriple(fact));
     const asserted = this.#asserted.flush();
     const deltas = [
       { graph: this.#namespace.graph, ...asserted },

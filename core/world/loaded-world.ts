@@ -66,10 +66,6 @@ export class LoadedWorld {
       ...(this.#hasFactGraph ? [whole(namespace.facts, factGraph(this.state))] : []),
     ];
   }
-
-  get asserted(): Iterable<string> {
-    return this.#projection.asserted();
-  }
 }
 
 export interface LoadingContext {

@@ -5,6 +5,7 @@ import { entityTriples } from './entity-triples';
 import { factNodeTriples } from './fact-nodes';
 import { Inference } from './inference';
 import type { Rules } from './rules';
+import { storedTriple } from './stored-term';
 import { holdsIn } from './validity';
 import type { WorldState } from './world-state';
 
@@ -21,6 +22,12 @@ export function viewTriples(state: WorldState, view: View, rules: Rules): Readon
 export const negatedTriples = (state: WorldState, view: View): ReadonlySet<string> =>
   new Set(factLines(state, view, true));
 
+/** What is asserted now, in the words in which it was said: an export gives back what was imported. */
+export function* assertedTriples(state: WorldState): Iterable<string> {
+  for (const entity of state.entities.every()) yield* entityTriples(entity, state.namespace);
+  for (const fact of state.facts.current({})) if (fact.negated !== true) yield tripleKey(fact);
+}
+
 /** The whole `…/facts` graph. */
 export function* factGraph(state: WorldState): Iterable<string> {
   for (const fact of state.facts.every()) yield* factNodeTriples(fact, state.namespace);
@@ -28,5 +35,5 @@ export function* factGraph(state: WorldState): Iterable<string> {
 
 function* factLines(state: WorldState, view: View, negated: boolean): Iterable<string> {
   for (const fact of state.facts.every())
-    if ((fact.negated ?? false) === negated && holdsIn(fact, view, state.now)) yield tripleKey(fact);
+    if ((fact.negated ?? false) === negated && holdsIn(fact, view, state.now)) yield storedTriple(fact);
 }

@@ -3,7 +3,7 @@
  * a writer is sent when the log has synced and the index has what was written.
  */
 import { SemanticMemoryError } from '../errors';
-import { PAST_STATES_PER_WORLD_MAX, SNAPSHOT_ENTRIES } from '../limits';
+import { PAST_STATES_PER_WORLD_MAX, SNAPSHOT_ENTRIES, SNAPSHOT_GROWTH } from '../limits';
 import type { WorldRecord, WorldStatus } from '../model/world';
 import type { GraphDelta, LogEntry, Record_ } from '../ports';
 import { BoundedCache } from './bounded-cache';
@@ -30,7 +30,7 @@ export class World implements LoadingContext {
   readonly #pastStates = new BoundedCache<WorldState>(PAST_STATES_PER_WORLD_MAX);
   #loaded: Promise<LoadedWorld> | undefined;
   #snapshotSequence = 0;
-  #erased = false;
+  #ended = false;
 
   constructor(record: WorldRecord, services: WorldServices, engine: WorldEngine, baseIri: string) {
     this.record = record;
@@ -54,23 +54,21 @@ export class World implements LoadingContext {
     return { worldId, tenant, language };
   }
 
-  /** Its state in memory; under the lock only. Throws `world_not_found` once it is erased. */
+  /** Its state in memory; under the lock only. Throws `world_not_found` once it has ended. */
   loaded(): Promise<LoadedWorld> {
-    if (this.#erased) return Promise.reject(worldNotFound(this.record.worldId));
+    if (this.#ended) return Promise.reject(worldNotFound(this.record.worldId));
     this.#loaded ??= this.#load();
     return this.#loaded;
   }
 
-  /** Deletes it from memory, index and disk: entries, records, and the name that led to it. */
-  erase(records: readonly string[]): Promise<void> {
+  /** Nobody gets in any more, and nothing of it stays in memory; `erase` then deletes it from the disk. */
+  end(erase: () => Promise<void>): Promise<void> {
     return this.lock.write(async () => {
-      await this.loaded().catch(() => undefined); // A damaged world can be erased too.
-      if (this.#erased) throw worldNotFound(this.record.worldId);
-      this.#erased = true;
+      if (this.#ended) throw worldNotFound(this.record.worldId);
+      this.#ended = true;
       this.forget();
       await this.services.index.drop(this.world);
-      const { record, status, snapshot, idempotency } = this.keys;
-      await this.services.log.eraseWorld(this.world, [record, status, snapshot, idempotency, ...records]);
+      await erase();
     });
   }
 
@@ -163,7 +161,8 @@ export class World implements LoadingContext {
   /** A snapshot saves time at the next start; without it nothing is lost. */
   async #keepSnapshot(): Promise<void> {
     const { state } = await this.loaded();
-    if (state.sequence - this.#snapshotSequence < SNAPSHOT_ENTRIES) return;
+    const due = Math.max(SNAPSHOT_ENTRIES, state.facts.size * SNAPSHOT_GROWTH);
+    if (state.sequence - this.#snapshotSequence < due) return;
     this.#snapshotSequence = state.sequence;
     const records = [{ key: this.keys.snapshot, value: takeSnapshot(state) }];
     await this.services.log.append({ records }).catch(() => undefined);

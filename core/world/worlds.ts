@@ -121,12 +121,25 @@ export class Worlds {
     });
   }
 
+  /** A world that cannot be opened any more, for want of its definitions, can still be erased. */
   delete(tenant: string, worldId: string): Promise<void> {
+    const { log } = this.#options.services;
+    const keys = worldKeys(tenant, worldId);
     return this.#naming.write(async () => {
-      const world = await this.get(tenant, worldId);
-      await world.erase([nameKey(tenant, world.record.name)]);
-      this.#worlds.delete(world.keys.log);
-      this.#used.delete(world.keys.log);
+      const record = (await log.get(keys.record)) as WorldRecord | undefined;
+      if (record === undefined) throw worldNotFound(worldId);
+      const erase = (): Promise<void> =>
+        log.eraseWorld(keys.log, [
+          keys.record,
+          keys.status,
+          keys.snapshot,
+          keys.idempotency,
+          nameKey(tenant, record.name),
+        ]);
+      const world = await this.get(tenant, worldId).catch(() => undefined);
+      await (world === undefined ? erase() : world.end(erase));
+      this.#worlds.delete(keys.log);
+      this.#used.delete(keys.log);
     });
   }
 

@@ -36,7 +36,8 @@ async function expectAll(
   folder: string,
   acknowledged: ReadonlyMap<string, ReadonlyMap<number, string>>,
 ): Promise<void> {
-  const { memory, close } = await openHarness({ folder });
+  const opened = await openHarness({ folder });
+  const { memory } = opened;
   try {
     for (const [world, entries] of acknowledged) {
       const report = await memory.verify(TENANT, world);
@@ -54,7 +55,7 @@ async function expectAll(
       }
     }
   } finally {
-    await close();
+    await opened.close();
   }
 }
 

@@ -84,7 +84,8 @@ describe('English worlds', () => {
 
   it('forget what is retracted as if it had never been said', async function () {
     this.timeout(300_000);
-    const { memory, close } = await openEnglish();
+    const opened = await openEnglish();
+    const { memory } = opened;
     let worlds = 0;
     const observed = fc.array(fc.tuple(observation, fc.boolean(), fc.nat()), { minLength: 1, maxLength: 6 });
     await fc.assert(
@@ -107,7 +108,7 @@ describe('English worlds', () => {
       }),
       { numRuns: 25 },
     );
-    await close();
+    await opened.close();
   });
 });
 
