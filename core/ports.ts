@@ -433,6 +433,8 @@ export interface LanguageWords {
   readonly genitive: ReadonlySet<string>;
   /** Quantifiers over all of a kind: "all", "both", "every". */
   readonly universal: ReadonlySet<string>;
+  /** Adpositions that leave something out: "except", "apart from". */
+  readonly exclusion: ReadonlySet<string>;
   /** Adjectives that only point back: "same", "said". */
   readonly same: ReadonlySet<string>;
   /** Nouns for what a thing is called: "name". */

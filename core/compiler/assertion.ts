@@ -74,6 +74,7 @@ export function compileAssertion(
     grounding,
     ended,
     contracts,
+    inverses: () => [],
     derivation: { contract: contract.id, version: contract.version },
   });
   return {

@@ -74,13 +74,14 @@ function compileText(
     reference: input.observedAt,
   });
   const discourse = new Discourse(world, mint);
+  const inverses = (property: Iri): readonly Iri[] => environment.classes?.inverses(property) ?? [];
   const warnings: Diagnostic[] = [];
   const ended: EndedFact[] = [];
   const unrecognised: (Span & { readonly text: string })[] = [];
   for (const sentence of sentences)
     compileSentence(
       sentence,
-      { input, discourse, warnings, ended, contracts, grammar, language },
+      { input, discourse, warnings, ended, contracts, grammar, language, inverses },
       unrecognised,
     );
   const status =
@@ -109,6 +110,7 @@ interface TextContext {
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly grammar: Contract | undefined;
   readonly language: Language;
+  readonly inverses: (property: Iri) => readonly Iri[];
 }
 
 function compileSentence(

@@ -256,7 +256,21 @@ const numberTerm = (value: number): Term =>
 const entities = (terms: readonly Term[]): readonly Iri[] =>
   terms.filter((term): term is IriTerm => isIriTerm(term)).map((term) => term.iri);
 
+/** "Actually it was Xander": what differs in one participant from what is said now was wrong. */
+function correct(context: ConditionContext, draft: FactDraft): void {
+  const { world } = context.discourse;
+  const known = [
+    ...world.facts({ predicate: draft.predicate, subject: draft.subject }),
+    ...world.facts({ predicate: draft.predicate, object: draft.object }),
+  ];
+  for (const fact of known)
+    if (fact.negated !== true && !(fact.subject === draft.subject && same(fact.object, draft.object)))
+      context.ended.push({ factId: fact.factId, validTo: context.input.observedAt, reason: 'corrected' });
+}
+
 export function push(context: ConditionContext, condition: Condition, draft: FactDraft): void {
+  if (condition.change === 'correction' && !condition.negated && draft.predicate !== rdf('type'))
+    correct(context, draft);
   const fact: FactDraft = {
     ...draft,
     ...(condition.negated ? { negated: true } : {}),

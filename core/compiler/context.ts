@@ -3,7 +3,7 @@ import type { Contract } from '../model/contract';
 import type { Derivation, FactDraft } from '../model/fact';
 import type { Condition, Referent, TimeExpression } from '../model/logical-form';
 import type { EndedFact, TextInput } from '../model/observation';
-import type { Term } from '../model/term';
+import type { Iri, Term } from '../model/term';
 import { xsd } from '../model/vocabulary';
 import type { Discourse } from './discourse';
 import type { Grounding } from './grounding';
@@ -15,6 +15,8 @@ export interface ConditionContext {
   readonly grounding: Grounding;
   readonly ended: EndedFact[];
   readonly contracts: ReadonlyMap<string, Contract>;
+  /** Properties that say the same from the other end. */
+  readonly inverses: (property: Iri) => readonly Iri[];
   readonly derivation: Pick<Derivation, 'contract' | 'version'>;
 }
 
@@ -37,7 +39,8 @@ export function timesOf(condition: Condition, context: ConditionContext, aspect:
     aspect === 'event' &&
     condition.tense === 'past' &&
     !condition.negated &&
-    input.observedAtGiven
+    input.observedAtGiven &&
+    context.grounding.form.unaccounted.length === 0
       ? { validFrom: input.observedAt, time: dateOf(input.observedAt) }
       : {};
   const seen =

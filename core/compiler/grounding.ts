@@ -212,7 +212,12 @@ function everyOne(grounding: Grounding, referent: Referent): readonly Term[] | u
   if (!(all || plural) || isRelational(grounding, referent)) return undefined;
   if (plural && discourse.named(referent.text).length > 0) return undefined;
   const [type] = typesOf(discourse, referent);
-  const found = type === undefined ? [] : discourse.ofType(type);
+  const left = (referent.excluding ?? []).flatMap((id) =>
+    ground(grounding, id)
+      .filter(isIriTerm)
+      .map((term) => term.iri),
+  );
+  const found = type === undefined ? [] : discourse.ofType(type).filter((one) => !left.includes(one.iri));
   return found.length > (all ? 0 : 1) ? found.map((entity) => ({ iri: entity.iri })) : undefined;
 }
 

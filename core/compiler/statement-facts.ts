@@ -227,7 +227,16 @@ function endFacts(
       ...(subject && isIriTerm(subject) ? { subject: subject.iri } : {}),
       ...(object ? { object } : {}),
     });
-    for (const fact of facts)
+    const reversed = context.inverses(template.predicate).flatMap((predicate) =>
+      (object === undefined || isIriTerm(object)) && (subject === undefined || isIriTerm(subject))
+        ? world.facts({
+            predicate,
+            ...(object && isIriTerm(object) ? { subject: object.iri } : {}),
+            ...(subject ? { object: subject } : {}),
+          })
+        : [],
+    );
+    for (const fact of [...facts, ...reversed])
       if (fact.negated !== true) context.ended.push({ factId: fact.factId, validTo: at, reason: 'ended' });
   }
 }

@@ -14,7 +14,15 @@ import type { LiteralMention } from '../model/mention';
 import type { Token } from '../model/token';
 import { addReferent, mentionOf, numberOf, refine, use, type Draft } from './draft';
 import type { MatchedStatement } from './statement';
-import { conditionDefaults, isNominal, pushValue, readPhrase, readSingle, VALUE } from './noun-phrase';
+import {
+  conditionDefaults,
+  isExcluded,
+  isNominal,
+  pushValue,
+  readPhrase,
+  readSingle,
+  VALUE,
+} from './noun-phrase';
 import { adpositionOf, childBy, childrenBy, childrenOf, relation, spanOfTokens, subtree } from './tree';
 
 interface Inherited {
@@ -40,7 +48,8 @@ function readClause(draft: Draft, head: Token, inherited: Inherited): void {
   const copula = childBy(tree, head, 'cop');
   const subjectToken = childBy(tree, head, 'nsubj', 'csubj');
   const frame = frameOf(draft, head, inherited);
-  const relativeSubject = subjectToken !== undefined && isRelative(subjectToken);
+  const relativeSubject =
+    subjectToken !== undefined && isRelative(subjectToken) && inherited.described !== undefined;
   bindWhose(draft, head, inherited, subjectToken);
   const readSubject = (): ReferentId | undefined => {
     if (relativeSubject) {
@@ -114,7 +123,8 @@ function readStatement(
   const relatives = subtree(draft.tree, head, inClause).filter(isRelative);
   const participle =
     inherited.described !== undefined && relatives.length === 0 && !head.deprel.includes('relcl');
-  const ownSubject = subjectToken !== undefined && !isRelative(subjectToken);
+  const ownSubject =
+    subjectToken !== undefined && !(isRelative(subjectToken) && inherited.described !== undefined);
   const taken =
     subjectToken === undefined
       ? inherited.subject
@@ -193,7 +203,7 @@ function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame {
       child.feats['Polarity'] === 'Neg',
   );
   use(draft, ...negations);
-  const { change, tokens: changeTokens } = changeOf(draft, head);
+  const { change = draft.change, tokens: changeTokens } = changeOf(draft, head);
   const tensed = [...auxiliaries, head].find(
     (token) => token.feats['Tense'] !== undefined && token.feats['VerbForm'] !== 'Part',
   );
@@ -268,7 +278,9 @@ function timeOf(draft: Draft, head: Token, tense: 'past' | 'present' | 'future')
   const below = childrenBy(draft.tree, head, 'obl', 'nmod', 'advmod', 'nummod', 'dep', 'appos');
   const loose = subtree(draft.tree, head, inClause).filter(
     (token) =>
-      token.index > head.index && token.head !== head.index && adpositionOf(draft.tree, token) === undefined,
+      token.head !== head.index &&
+      !draft.used.has(token.index) &&
+      (draft.question || (token.index > head.index && isLoose(draft, token))),
   );
   for (const child of [...below, ...loose]) {
     const mention = mentionOf(draft, child);
@@ -280,6 +292,13 @@ function timeOf(draft: Draft, head: Token, tense: 'past' | 'present' | 'future')
     return { relation: timeRelation, mention: inTense(mention, tense), start: child.start, end: child.end };
   }
   return undefined;
+}
+
+/** Tied to nothing by an adposition, or tied to a name, which has no dates. */
+function isLoose(draft: Draft, token: Token): boolean {
+  if (adpositionOf(draft.tree, token) === undefined) return true;
+  const host = draft.tree.tokens[token.head];
+  return host !== undefined && (host.upos === 'PROPN' || host.mention !== undefined);
 }
 
 /** "March" and "Monday" are the last one in the past tense, the next one in the future. */
@@ -371,11 +390,25 @@ function readObliques(draft: Draft, head: Token, roles: EventRole[], inherited: 
         roles.push({ role: adposition ?? 'in', referent: inherited.described });
       continue;
     }
-    if (!isNominal(child)) continue;
+    if (!isNominal(child) || isExcluded(draft, child)) continue;
     const referent = readPhrase(draft, child, readRelative);
+    if (adposition !== undefined && draft.lexicon.words.exclusion.has(adposition)) {
+      exclude(draft, roles, referent);
+      continue;
+    }
     const role = child.deprel === 'obl:agent' ? 'agent' : (adposition ?? 'patient');
     roles.push({ role, referent });
   }
+}
+
+/** "All samples … except sample C": the quantified phrase is without it. */
+function exclude(draft: Draft, roles: readonly EventRole[], excluded: ReferentId): void {
+  const { universal } = draft.lexicon.words;
+  const all = roles.find((role) => universal.has(draft.referents[role.referent]?.quantifier ?? ''));
+  if (all)
+    refine(draft, all.referent, {
+      excluding: [...(draft.referents[all.referent]?.excluding ?? []), excluded],
+    });
 }
 
 function pushEvent(

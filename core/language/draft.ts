@@ -6,7 +6,7 @@ import type { Condition, LogicalForm, Referent, ReferentId } from '../model/logi
 import type { LiteralMention, Mention } from '../model/mention';
 import type { Iri } from '../model/term';
 import type { Token } from '../model/token';
-import type { LanguageWords } from '../ports';
+import type { ChangeMark, LanguageWords } from '../ports';
 import type { ClauseWords, MatchedStatement } from './statement';
 import type { Tree } from './tree';
 
@@ -62,6 +62,8 @@ export interface Draft {
   readonly when?: ReferentId;
   /** In questions nothing is asserted: every condition of a phrase restricts what it may mean. */
   readonly question: boolean;
+  /** What stands before the sentence and is said of all of it: "Correction: …". */
+  readonly change?: ChangeMark;
   /** Whether sentences that no pattern foresaw are read by the general grammar. */
   readonly grammar: boolean;
 }

@@ -34,9 +34,23 @@ export function readPhrase(draft: Draft, token: Token, readRelative: ReadRelativ
   return id;
 }
 
+/** "by Xander, not by Wout": what is denied takes no part. */
+export function isExcluded(draft: Draft, token: Token): boolean {
+  const negation = childrenOf(draft.tree, token).find(
+    (child) =>
+      child.index < token.index &&
+      (draft.lexicon.words.negation.has(child.lemma) || child.feats['Polarity'] === 'Neg'),
+  );
+  if (!negation || negation.deprel === 'det') return false;
+  use(draft, ...subtree(draft.tree, token));
+  return true;
+}
+
 /** Coordinated with a phrase, and no clause of its own. */
 const isConjunct = (draft: Draft, token: Token): boolean =>
-  isNominal(token) || (token.upos === 'ADJ' && childBy(draft.tree, token, 'nsubj', 'cop') === undefined);
+  childBy(draft.tree, token, 'nsubj', 'cop') === undefined &&
+  !isExcluded(draft, token) &&
+  (isNominal(token) || token.upos === 'ADJ');
 
 export const isNominal = (token: Token): boolean =>
   ['NOUN', 'PROPN', 'PRON', 'NUM', 'SYM', 'X', 'DET'].includes(token.upos) || token.mention !== undefined;
@@ -116,7 +130,7 @@ function literalReferent(draft: Draft, token: Token, mention: Mention & { kind: 
 
 function pronounReferent(draft: Draft, token: Token): ReferentId {
   const pronoun = draft.lexicon.words.pronouns.get(token.form.toLowerCase());
-  const elided = token.feats['PronType'] === 'Dem' ? elidedNoun(draft, token) : undefined;
+  const elided = elidedNoun(draft, token);
   if (elided) return elided;
   return addReferent(draft, {
     kind: pronoun?.person === 1 ? 'speaker' : 'pronoun',
@@ -247,7 +261,8 @@ function classifiedName(
   const whole = wholeText ?? textOf(draft.text, all);
   const bare = bareQuotes(name);
   const isNumber = /^(?:\d[\d./-]*\p{L}?|\p{Lu}|[IVX]+)$/u.test(bare);
-  const standsAlone = definite || (/\p{L}/u.test(bare) && /\p{N}/u.test(bare)) || bare.includes(' ');
+  const given = draft.lexicon.words.givenNames.has(bare.toLowerCase());
+  const standsAlone = definite || given || (/\p{L}/u.test(bare) && /\p{N}/u.test(bare)) || bare.includes(' ');
   const label = isNumber || !standsAlone ? whole : bare;
   const candidates = firstNonEmpty([
     () => draft.lexicon.named(whole),
@@ -337,8 +352,12 @@ function modifiersOf(draft: Draft, token: Token): readonly Token[] {
   });
   return direct
     .flatMap((child) =>
-      subtree(draft.tree, child, (below) =>
-        ['compound', 'amod', 'advmod', 'punct', 'flat'].includes(relation(below)),
+      subtree(
+        draft.tree,
+        child,
+        (below) =>
+          ['compound', 'amod', 'advmod', 'punct', 'flat'].includes(relation(below)) &&
+          !draft.lexicon.words.function.has(below.form.toLowerCase()),
       ),
     )
     .sort((a, b) => a.index - b.index);

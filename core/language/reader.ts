@@ -8,6 +8,7 @@ import type { LiteralMention, Mention } from '../model/mention';
 import type { Iri } from '../model/term';
 import type { Sentence, Token } from '../model/token';
 import type {
+  ChangeMark,
   Declarative,
   Environment,
   Language,
@@ -59,6 +60,8 @@ interface Analysed {
   readonly sentences: readonly Sentence[];
   readonly known: readonly Mention[];
   readonly literals: ReadonlyMap<number, readonly LiteralMention[]>;
+  /** What is said of a sentence as a whole, by where it ends. */
+  readonly changes: ReadonlyMap<number, ChangeMark>;
 }
 
 /** The word that stands for what is asked reads as a name. */
@@ -79,9 +82,10 @@ function analyse(
   const literals = language
     .literals(text, { reference })
     .filter((mention): mention is LiteralMention => mention.kind === 'literal');
-  const first = language.analyse(text, given);
+  const { text: spoken, changes } = withoutLinks(text, language.analyse(text, given), language);
+  const first = spoken === text ? language.analyse(text, given) : language.analyse(spoken, given);
   const known = groupedMentions(text, first, literals, world, language.words, given);
-  const sentences = known.length === 0 ? first : language.analyse(text, known);
+  const sentences = known.length === 0 ? first : language.analyse(spoken, known);
   const byStart = new Map<number, LiteralMention[]>();
   for (const literal of literals) {
     const there = byStart.get(literal.start) ?? [];
@@ -89,7 +93,36 @@ function analyse(
     byStart.set(literal.start, there);
   }
   for (const there of byStart.values()) there.sort((a, b) => b.end - a.end);
-  return { sentences, known, literals: byStart };
+  return { sentences, known, literals: byStart, changes };
+}
+
+/** Blanks what only links a sentence to the one before ("Following that …"), so that all offsets stay. */
+function withoutLinks(
+  text: string,
+  sentences: readonly Sentence[],
+  language: Language,
+): { readonly text: string; readonly changes: ReadonlyMap<number, ChangeMark> } {
+  let blanked = text;
+  const changes = new Map<number, ChangeMark>();
+  for (const sentence of sentences) {
+    const { tokens } = sentence;
+    const lead = language.words.change.get(tokens[0]?.form.toLowerCase() ?? '');
+    const set = tokens[1]?.form;
+    if (lead === 'correction' && tokens[0] && (set === ':' || set === ',')) {
+      changes.set(sentence.end, lead);
+      blanked = `${blanked.slice(0, tokens[0].start)}${' '.repeat((tokens[1]?.end ?? 0) - tokens[0].start)}${blanked.slice(tokens[1]?.end)}`;
+      continue;
+    }
+    const length = [4, 3, 2, 1].find(
+      (one) => tokens.length > one + 1 && isConnective(tokens.slice(0, one), language),
+    );
+    const first = tokens[0];
+    const last = length === undefined ? undefined : tokens[length - 1];
+    if (!first || !last || length === undefined) continue;
+    const end = tokens[length]?.form === ',' ? (tokens[length]?.end ?? last.end) : last.end;
+    blanked = `${blanked.slice(0, first.start)}${' '.repeat(end - first.start)}${blanked.slice(end)}`;
+  }
+  return { text: blanked, changes };
 }
 
 function readSentence(
@@ -148,6 +181,9 @@ function draftOf(
     question: declarative !== undefined,
     asked: new Set([gap?.at ?? -1, declarative?.order?.at ?? -1].filter((at) => at >= 0)),
     grammar: environment.contracts.some((contract) => contract.grammar),
+    ...(analysed.changes.has(sentence.end)
+      ? { change: analysed.changes.get(sentence.end) as ChangeMark }
+      : {}),
     choice,
     choices: 0,
     ...(statements ? { statements } : {}),

@@ -57,6 +57,8 @@ export interface Referent {
   readonly askedAt?: number;
   /** "another", "other": not the one spoken of before. */
   readonly other?: boolean;
+  /** "all samples except sample C": what the quantifier leaves out. */
+  readonly excluding?: readonly ReferentId[];
   /** Quantifier words that are no plain article: "all", "both", "no", "each". */
   readonly quantifier?: string;
 }

@@ -140,7 +140,9 @@ async function whether(
     return withFacts(false, 'positive', past);
   if (main?.tense === 'past' && view.period === undefined && (await ask(queries.sparql, past)))
     return withFacts(true, 'positive', past);
-  return { outcome: 'no_data', reading, queries };
+  return plan.unknown.length > 0
+    ? { outcome: 'unknown_term', reading, queries, refusal: { outcome: 'unknown_term', terms: plan.unknown } }
+    : { outcome: 'no_data', reading, queries };
 }
 
 // ------------------------------------------------------------------------------------ lists, values, amounts

@@ -27,6 +27,7 @@ export interface Plan {
   readonly main: readonly Pattern[];
   readonly described: readonly Pattern[];
   readonly nodes: ReadonlyMap<ReferentId, Node>;
+  readonly unknown: readonly string[];
   /** The triple whose validity answers "when", one for each shape the clause is stored in. */
   readonly functional: boolean;
 }
@@ -56,6 +57,8 @@ export function planOf(context: PlanContext): Planned {
 class Planner {
   readonly #nodes = new Map<ReferentId, Node>();
   readonly #described: Pattern[] = [];
+  /** Words of a yes-or-no question that name nothing here: another value may still say no. */
+  readonly #unknown: string[] = [];
   #fresh = 0;
   #refusal: Refusal | undefined;
 
@@ -81,6 +84,7 @@ class Planner {
         main: mainPatterns,
         described,
         nodes: this.#nodes,
+        unknown: this.#unknown,
         functional: main !== undefined && this.#isFunctional(main),
       },
     };
@@ -313,7 +317,11 @@ class Planner {
     );
   }
 
-  #refuse(outcome: Refusal['outcome'], referent: Referent, options: readonly Iri[] = []): Variable {
+  #refuse(outcome: Refusal['outcome'], referent: Referent, options: readonly Iri[] = []): Node {
+    if (outcome === 'unknown_term' && this.context.form.ask?.kind === 'whether') {
+      this.#unknown.push(referent.text);
+      return { iri: NOBODY };
+    }
     const found = options.flatMap((one) => this.context.world.entity(one) ?? []);
     this.#refusal ??= { outcome, terms: [referent.text], ...(found.length > 0 ? { options: found } : {}) };
     return this.#variable();
@@ -522,6 +530,9 @@ class Planner {
     return templates.length > 0 && templates.every((template) => functional(template.predicate));
   }
 }
+
+/** Stands for what no one has heard of: no fact names it. */
+const NOBODY = sm('unknown');
 
 const RDF_TYPE: Term = { iri: rdf('type') };
 

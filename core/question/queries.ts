@@ -73,7 +73,8 @@ export function queriesOf(plan: Plan, form: LogicalForm, limit: number | undefin
   if (ask.order?.referent !== undefined) return superlative(plan, node, ask, shared);
   if (ask.kind === 'count') return counted(plan, node, shared);
   if (ask.kind === 'amount' && ask.total === true) return summed(plan, node, shared);
-  return listed(plan, node, ask, limit ?? ROWS_DEFAULT, shared);
+  const single = form.referents[ask.referent ?? -1]?.plural === false;
+  return listed(plan, node, ask, limit ?? ROWS_DEFAULT, shared, single);
 }
 
 type Shared = Pick<Queries, 'negated' | 'other' | 'witnesses' | 'patterns'>;
@@ -85,6 +86,7 @@ function listed(
   ask: NonNullable<LogicalForm['ask']>,
   limit: number,
   shared: Shared,
+  single = false,
 ): Queries {
   const answer = variable('answer');
   const amount = variable('amount');
@@ -100,6 +102,14 @@ function listed(
         : []),
       ...(ask.asks === 'who' || ask.asks === 'where'
         ? [{ kind: 'filter' as const, expression: `isIRI(?${answer.variable})` }]
+        : []),
+      ...(ask.asks === 'which' && single
+        ? [
+            {
+              kind: 'absent' as const,
+              patterns: [triple(node, { iri: sm('quantity') }, variable('several'))],
+            },
+          ]
         : []),
       ...(ask.unit === undefined
         ? []

@@ -84,6 +84,9 @@ const say = (question: Question, tokens: readonly Token[]): string => {
   return first && last ? question.text.slice(first.start, last.end) : '';
 };
 
+/** "now" at the end of a question asks for what holds now, as every question does. */
+const NOW = new Set(['now', 'currently', 'today', 'nowadays']);
+
 interface Stripped {
   readonly tokens: readonly Token[];
   readonly total: boolean;
@@ -107,6 +110,7 @@ function stripTail(tokens: readonly Token[], text: string): Stripped {
       rest = rest.slice(0, comma);
     }
   }
+  while (rest.length > 2 && NOW.has(lower(rest.at(-1)))) rest = rest.slice(0, -1);
   let total = false;
   for (const tail of [['in', 'total'], ['in', 'all'], ['together'], ['altogether'], ['combined']]) {
     const at = rest.length - tail.length;
@@ -206,17 +210,18 @@ function readWh(question: Question, whAt: number, fronted: readonly Token[]): re
     if (sum) return [sum];
   }
   const person = wh === 'who' || wh === 'whom';
-  const nounEnd = person ? whAt + 1 : endOfNoun(tokens, whAt + 1);
-  const noun = tokens.slice(whAt + 1, nounEnd);
-  const asked: Asked = {
-    gap: { asks: person ? 'who' : noun.length > 0 ? 'which' : 'what' },
-    phrase: noun.length > 0 ? `some ${say(question, noun)}` : person ? 'someone' : 'something',
-    ...(adposition === undefined ? {} : { adposition }),
-  };
-  if (noun.length === 1 && lower(noun[0]) === 'time' && adposition !== undefined)
-    return readWhen(question, nounEnd - 1, undefined);
-  const hypotheses = readAsked(question, nounEnd, asked);
-  return hypotheses;
+  const ends = person ? [whAt + 1] : nounEnds(tokens, whAt + 1);
+  return ends.flatMap((nounEnd) => {
+    const noun = tokens.slice(whAt + 1, nounEnd);
+    const asked: Asked = {
+      gap: { asks: person ? 'who' : noun.length > 0 ? 'which' : 'what' },
+      phrase: noun.length > 0 ? `some ${say(question, noun)}` : person ? 'someone' : 'something',
+      ...(adposition === undefined ? {} : { adposition }),
+    };
+    if (noun.length === 1 && lower(noun[0]) === 'time' && adposition !== undefined)
+      return readWhen(question, nounEnd - 1, undefined);
+    return readAsked(question, nounEnd, asked);
+  });
 }
 
 /** "the total weight of …", "the sum of the rent and the bill". */
@@ -240,20 +245,28 @@ function readWhen(question: Question, whAt: number, adposition: string | undefin
   return readAsked(question, whAt + 1, { gap: { asks: 'what' }, phrase: '', when: true });
 }
 
-/** The noun phrase of "which …" ends before the first auxiliary or finite verb. */
-function endOfNoun(tokens: readonly Token[], from: number): number {
-  let index = from;
-  while (index < tokens.length) {
-    const token = tokens[index];
-    if (!token || isAuxiliary(lower(token))) break;
-    if (token.upos === 'VERB' && index > from) break;
-    index += 1;
-  }
-  if (index < tokens.length) return index;
-  const finite = tokens.findIndex(
-    (token, at) => at > from && /s$|ed$/.test(lower(token)) && token.upos !== 'PROPN',
+/** Where the noun phrase of "which …" may end: before an auxiliary, or before what may be a finite verb. */
+function nounEnds(tokens: readonly Token[], from: number): readonly number[] {
+  const auxiliary = tokens.findIndex((token, index) => index >= from && isAuxiliary(lower(token)));
+  const limit = auxiliary < 0 ? tokens.length : auxiliary;
+  const finite = tokens.flatMap((token, index) =>
+    index > from && index < limit && token.mention === undefined && looksFinite(token) ? [index] : [],
   );
-  return finite > from ? finite : Math.min(from + 1, tokens.length);
+  const tagged = finite.filter((index) => tokens[index]?.upos === 'VERB');
+  const others = finite.filter((index) => !tagged.includes(index));
+  const byVerb = [...tagged, ...others].slice(0, 3);
+  return auxiliary < 0
+    ? byVerb.length > 0
+      ? byVerb
+      : [Math.min(from + 1, tokens.length)]
+    : [auxiliary, ...byVerb];
+}
+
+const looksFinite = (token: Token): boolean =>
+  token.upos === 'VERB' || (token.upos === 'NOUN' && /(?:s|ed)$/.test(lower(token)));
+
+function endOfNoun(tokens: readonly Token[], from: number): number {
+  return nounEnds(tokens, from)[0] ?? from;
 }
 
 /** Statements for "<asked> <auxiliary> <subject> <rest>" and "<asked> <verb> …". */
@@ -515,7 +528,9 @@ function objectGap(
   const main = rest.findIndex((token) => token.upos === 'VERB');
   let end = (main < 0 ? 0 : main) + 1;
   const particle = rest[end];
-  if (particle && particle.upos === 'ADP' && particle.deprel === 'compound:prt') end += 1;
+  const after = rest[end + 1];
+  const isStranded = particle?.upos === 'ADP' && (after?.upos === 'ADP' || after === undefined);
+  if (particle && (isStranded || (particle.upos === 'ADP' && particle.deprel === 'compound:prt'))) end += 1;
   const head = join(subjectText, verb, sayRest(rest.slice(0, end)));
   return {
     text: join(head, asked.phrase, sayRest(rest.slice(end))),

@@ -80,6 +80,7 @@ export const closedClasses: Omit<LanguageWords, 'givenNames'> = {
   universal: listed('all both each every'),
   nameNouns: listed('name'),
   same: listed('same'),
+  exclusion: listed('except except_for excluding apart_from besides but other_than save'),
   disjunction: listed('or'),
   having: listed('have'),
   naming: listed('call name nickname title dub'),
