@@ -5,10 +5,17 @@
 import { createHash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { SemanticMemoryError } from '../errors';
-import { DOCUMENT_WORK_MS_MAX, GRAPH_LOAD_MS_MAX, GRAPH_WORKERS_MAX, LOAD_CHUNK_TRIPLES } from '../limits';
-import type { GraphIndex, QueryOptions, QueryResult, SparqlTerm, WorldLoader } from '../ports';
+import {
+  DOCUMENT_WORK_MS_MAX,
+  GRAPH_LOAD_MS_MAX,
+  GRAPH_QUERIES_WAITING_MAX,
+  GRAPH_WORKERS_MAX,
+  LOAD_CHUNK_TRIPLES,
+} from '../limits';
+import type { GraphIndex, WorldLoader } from '../ports';
 import type { GraphRequest } from './graph-messages';
 import { graphLost, GraphShard, type ShardReply } from './graph-shard';
+import { queryResult } from './query-result';
 import { serializeGraph } from './rdf-writer';
 import { ThreadDeath, WorkerThread } from './worker-thread';
 
@@ -67,12 +74,14 @@ export function createGraphIndex(options: GraphIndexOptions): GraphIndex {
     dropGraph: (world, graph) => change(world, [{ ask: 'dropGraph', world, graph }]),
     drop: (world) => change(world, [{ ask: 'drop', world }]),
     query: async (world, sparql, { timeoutMs, ...rest }) => {
-      const reply = await shardOf(world)
+      const shard = shardOf(world);
+      if (shard.waiting(world) >= GRAPH_QUERIES_WAITING_MAX) throw graphBusy(world);
+      const reply = await shard
         .submit(world, [{ ask: 'query', world, sparql, options: rest }], timeoutMs)
         .catch((error: unknown) => {
           throw queryDeath(error, timeoutMs);
         });
-      return queryResult(reply, rest);
+      return queryResult(reply, rest.rowsMax);
     },
     parse: async (document, mediaType, baseIri) => {
       const reply = await documents.call({ ask: 'parse', document, mediaType, baseIri });
@@ -148,42 +157,8 @@ function queryDeath(error: unknown, timeoutMs: number): unknown {
   );
 }
 
-function queryResult(reply: ShardReply, { rowsMax }: Pick<QueryOptions, 'rowsMax'>): QueryResult {
-  switch (reply.answer) {
-    case 'json':
-      return fromJson(JSON.parse(reply.json) as ResultsJson, rowsMax);
-    case 'lines':
-      return { kind: 'graph', triples: [...reply.lines].sort() };
-    case 'refused': {
-      const tooLarge = reply.code === 'query_too_large';
-      throw new SemanticMemoryError(
-        tooLarge ? 'too_large' : 'invalid',
-        tooLarge ? 'query_too_large' : 'query_failed',
-        reply.message,
-      );
-    }
-    case 'done':
-      throw new SemanticMemoryError('internal', 'query_failed', 'The worker answered something else.');
-  }
-}
-
-/** @see https://www.w3.org/TR/sparql11-results-json/ */
-interface ResultsJson {
-  readonly head: { readonly vars?: readonly string[] };
-  readonly boolean?: boolean;
-  readonly results?: { readonly bindings: readonly Readonly<Record<string, SparqlTerm>>[] };
-}
-
-function fromJson({ head, boolean, results }: ResultsJson, rowsMax: number): QueryResult {
-  if (boolean !== undefined) return { kind: 'boolean', value: boolean };
-  const rows = results?.bindings ?? [];
-  return {
-    kind: 'bindings',
-    variables: head.vars ?? [],
-    rows: rows.slice(0, rowsMax),
-    truncated: rows.length > rowsMax,
-  };
-}
+const graphBusy = (world: string): SemanticMemoryError =>
+  new SemanticMemoryError('busy', 'graph_busy', `World ${world} has more queries waiting than it may.`);
 
 const documentRefused = (reply: ShardReply): SemanticMemoryError =>
   new SemanticMemoryError(

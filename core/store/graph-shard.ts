@@ -57,6 +57,11 @@ export class GraphShard {
     });
   }
 
+  /** Requests of a world that wait for their turn. */
+  waiting(world: string): number {
+    return this.queues.get(world)?.length ?? 0;
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     for (const queue of this.queues.values()) {
@@ -112,7 +117,9 @@ export class GraphShard {
       await this.loadOnce(world);
     } catch (error) {
       if (!(error instanceof ThreadDeath)) throw error;
-      await this.loadOnce(world);
+      await this.loadOnce(world).catch((again: unknown) => {
+        throw again instanceof ThreadDeath ? worldUnloadable(world, again) : again;
+      });
     }
   }
 
@@ -215,6 +222,13 @@ function total(quads: ReadonlyMap<string, number>): number {
   for (const count of quads.values()) sum += count;
   return sum;
 }
+
+const worldUnloadable = (world: string, death: ThreadDeath): SemanticMemoryError =>
+  new SemanticMemoryError(
+    'unavailable',
+    'world_unloadable',
+    `World ${world} cannot be loaded: ${death.message}`,
+  );
 
 const graphClosed = (): SemanticMemoryError =>
   new SemanticMemoryError('unavailable', 'graph_closed', 'The graph index is closed.');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { GRAPH_QUERIES_WAITING_MAX } from '../../core/limits';
 import type { GraphDelta, GraphIndex, QueryResult } from '../../core/ports';
 import { createGraphIndex, type GraphIndexOptions } from '../../core/store/graph-index';
 import { rejected } from './rejected';
@@ -136,6 +137,38 @@ describe('store/graph-index', function () {
     });
     const error = await rejected(ask(index, 'a', 'CONSTRUCT WHERE { ?s ?p ?o }', { rowsMax: 10 }));
     expect(error).to.include({ kind: 'too_large', code: 'query_too_large' });
+  });
+
+  it('numbers the blank nodes that a query makes, so that equal answers are equal bytes', async () => {
+    const index = create();
+    await change(index, 'a', { add: ['<urn:x> <urn:q> "1"', '<urn:y> <urn:q> "2"'] });
+    const select = 'SELECT ?o (BNODE() AS ?b) { ?s <urn:q> ?o } ORDER BY ?o';
+    const construct = 'CONSTRUCT { ?s <urn:r> _:n . _:n <urn:says> "_:n" } { ?s <urn:q> ?o } ORDER BY ?o';
+    expect(await ask(index, 'a', select)).to.have.deep.property('rows', [
+      { o: { type: 'literal', value: '1' }, b: { type: 'bnode', value: 'b1' } },
+      { o: { type: 'literal', value: '2' }, b: { type: 'bnode', value: 'b2' } },
+    ]);
+    expect(await ask(index, 'a', construct)).to.have.deep.property('triples', [
+      '<urn:x> <urn:r> _:b1',
+      '<urn:y> <urn:r> _:b2',
+      '_:b1 <urn:says> "_:n"',
+      '_:b2 <urn:says> "_:n"',
+    ]);
+  });
+
+  it('refuses queries of a world that too many wait for, and no change', async () => {
+    const index = create();
+    const results = await Promise.allSettled([
+      ...Array.from({ length: GRAPH_QUERIES_WAITING_MAX + 10 }, () => ask(index, 'a', 'ASK {}')),
+      ask(index, 'b', 'ASK {}'),
+      change(index, 'a', { add: ['<urn:x> <urn:p> "1"'] }),
+    ]);
+    const codes = results.map((result) =>
+      result.status === 'rejected' ? (result.reason as { code: string }).code : '',
+    );
+    expect(codes.filter((code) => code === 'graph_busy')).to.have.length(10);
+    expect(codes.slice(-2)).to.deep.equal(['', '']);
+    expect(await count(index, 'a')).to.equal(501);
   });
 
   it('answers query_failed with what oxigraph says', async () => {
