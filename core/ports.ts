@@ -111,16 +111,22 @@ export type QueryResult =
   | { readonly kind: 'graph'; readonly triples: readonly string[] };
 
 /**
- * Oxigraph in worker threads, sharded by world. A worker that dies (deadline, trap) is respawned, and `reload` is
- * called for each of its worlds before that world's next request is served.
+ * Oxigraph in worker threads, sharded by world. A worker that dies (deadline, trap) is respawned, and each of its worlds
+ * is loaded again before its next request is served.
  */
 export interface GraphIndex {
-  /** Applies deltas in order. The world is loaded first, through its loader, when it is not there. */
+  /**
+   * Applies deltas in order; in each, what is removed before what is added. A world that is not loaded stays so: its
+   * loader gives the state with the change in it, so change that state first.
+   */
   apply(world: string, deltas: readonly GraphDelta[]): Promise<void>;
   /** Replaces one graph wholly (a slice, the facts graph). */
   put(world: string, graph: string, triples: Iterable<string>): Promise<void>;
   dropGraph(world: string, graph: string): Promise<void>;
-  /** The query must have passed the guard. Throws coded errors: `query_timeout`, `query_too_large`, `query_failed`. */
+  /**
+   * The query must have passed the guard. Throws coded errors: `query_timeout`, `query_too_complex`, `query_too_large`,
+   * `query_failed`, `graph_busy`, and `graph_lost` for a graph that was put, went with its worker and must be put again.
+   */
   query(world: string, sparql: string, options: QueryOptions): Promise<QueryResult>;
   /** Parses RDF/XML or JSON-LD (no remote contexts) to canonical N-Triples lines; blank nodes as `_:…`. Runs in a worker. */
   parse(document: string, mediaType: string, baseIri: string): Promise<readonly string[]>;
