@@ -1,4 +1,5 @@
 /** The settings of a service: each an environment variable and a flag of `serve` of the same meaning. */
+import { stat } from 'node:fs/promises';
 import { DEFAULT_BASE_IRI } from './defaults';
 
 export interface Config {
@@ -156,6 +157,20 @@ export const SETTINGS: readonly Setting[] = [
     read: list(','),
   },
 ];
+
+/**
+ * What only the disk can tell: every extra folder that is named is there.
+ * @throws ConfigError naming the variable and the folder.
+ */
+export async function assertFolders(config: Config): Promise<void> {
+  for (const { name, variable } of SETTINGS) {
+    if (name !== 'contracts' && name !== 'ontologies' && name !== 'plugins') continue;
+    for (const folder of config[name]) {
+      const found = await stat(folder).catch(() => undefined);
+      if (found?.isDirectory() !== true) throw new ConfigError(`${variable}: "${folder}" is no folder.`);
+    }
+  }
+}
 
 /** A setting that cannot be used; the message is one line that names it. */
 export class ConfigError extends Error {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { pino, type Logger } from 'pino';
 import { compose, type Composition } from '../composition';
-import { readConfig, SETTINGS, type Config } from '../config';
+import { assertFolders, readConfig, SETTINGS, type Config } from '../config';
 import { listen } from '../http-service';
 import { packageVersion } from '../package-root';
 import type { Terminal } from './terminal';
@@ -23,6 +23,7 @@ export function addServe(program: Command, terminal: Terminal): void {
 async function serve(config: Config, terminal: Terminal): Promise<void> {
   // The log goes to the standard error, so that what is printed for people stays readable.
   const logger = pino({ level: config.logLevel, base: { service: 'semantic-memory' } }, pino.destination(2));
+  await assertFolders(config);
   const composition = await compose(config);
   for (const problem of composition.problems) logger.warn(problem, 'left out');
   try {

@@ -57,6 +57,28 @@ describe('semantic-memory serve', () => {
     expect(err).to.include(data);
   });
 
+  for (const variable of [
+    'SEMANTIC_MEMORY_CONTRACTS',
+    'SEMANTIC_MEMORY_ONTOLOGIES',
+    'SEMANTIC_MEMORY_PLUGINS',
+  ])
+    it(`stops with one clear line where ${variable} names no folder`, async () => {
+      const env = { [variable]: `${data}:${data}/nowhere` };
+      const { code, err } = await run(['serve', '--port', '0', '--data', data], { env });
+      expect([code, err]).to.deep.equal([1, `${variable}: "${data}/nowhere" is no folder.\n`]);
+    });
+
+  it('keeps the base IRI of its first start', async () => {
+    const serveWith = (...args: readonly string[]): ReturnType<typeof run> =>
+      run(['serve', '--port', '0', '--data', data, '--log-level', 'silent', ...args]);
+    expect((await serveWith('--base-iri', 'https://memory.example/')).code).to.equal(0);
+    const other = await serveWith('--base-iri', 'https://other.example/');
+    expect(other.code).to.equal(1);
+    expect(lines(other.err)).to.have.length(1);
+    expect(other.err).to.include('https://memory.example/');
+    expect((await serveWith()).code).to.equal(0);
+  });
+
   for (const [flag, variable, value] of [
     ['--port', 'PORT', 'eighty'],
     ['--port', 'PORT', '65536'],
