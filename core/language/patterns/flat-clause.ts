@@ -36,7 +36,7 @@ export function flatClauses(
 ): readonly FlatClause[] {
   const silent = silentTokens(flat.sentence, vocabulary, language);
   const rest = flat.sentence.tokens.filter((token) => !silent.has(token.index));
-  const times = timesOf(rest, flat.known, language);
+  const times = timesOf(rest, flat, language);
   const clauses: FlatClause[] = [];
   for (const takeTimes of times.length > 0 ? [false, true] : [false])
     for (const auxiliaries of [[], perfectTokens(rest, language), progressiveTokens(rest)]) {
@@ -114,16 +114,22 @@ const TIMES: ReadonlySet<string> = new Set(['date', 'time', 'datetime', 'interva
 /** "on 8 March", "yesterday". */
 function timesOf(
   tokens: readonly Token[],
-  known: readonly Mention[],
+  flat: FlatSentence,
   language: Language,
 ): readonly (readonly Token[])[] {
   return tokens.flatMap((token, index) => {
-    const mention = token.mention === undefined ? undefined : known[token.mention];
-    if (mention?.kind !== 'literal' || !TIMES.has(mention.type)) return [];
+    if (!literalsOf(flat, token).some(({ type }) => TIMES.has(type))) return [];
     const before = tokens[index - 1];
     const adposition = before !== undefined && language.words.timeRelations.has(before.form.toLowerCase());
     return [adposition ? [before, token] : [token]];
   });
+}
+
+/** What the token is as a whole: the literal it was grouped to, or those of its own extent. */
+function literalsOf(flat: FlatSentence, token: Token): readonly LiteralMention[] {
+  const mention = token.mention === undefined ? undefined : flat.known[token.mention];
+  if (mention !== undefined) return mention.kind === 'literal' ? [mention] : [];
+  return (flat.literals.get(token.start) ?? []).filter((one) => one.end === token.end);
 }
 
 /** "has moved" */
@@ -178,7 +184,7 @@ function candidatesOf(
   for (let start = 0; start < tokens.length; start += 1)
     for (let end = start + 1; end <= Math.min(tokens.length, start + FLAT_CANDIDATE_TOKENS_MAX); end += 1) {
       const phrase = tokens.slice(start, end);
-      if (isPhrase(phrase, language))
+      if (isPhrase(phrase, tokens[start - 1], language) && !hasTimeBeside(flat, phrase))
         candidates.push({ start, end, types: new Set(typesOf(flat, phrase)), ref: candidates.length });
     }
   return candidates;
@@ -187,6 +193,10 @@ function candidatesOf(
 const HEADS: ReadonlySet<string> = new Set(['NOUN', 'PROPN', 'PRON', 'NUM', 'X', 'SYM', 'ADJ']);
 
 const isHead = (token: Token): boolean => token.mention !== undefined || HEADS.has(token.upos);
+/** "to penicillin", "the run": after an adposition or an article even a word tagged as a verb is a noun. */
+const isMarked = (phrase: readonly Token[], before: Token | undefined): boolean =>
+  ['ADP', 'PART', 'DET'].includes((phrase.length > 1 ? phrase.at(-2) : before)?.upos ?? '');
+
 /** "pending", "cancelled": a verb's form may name a quality. */
 const isParticipleTagged = (token: Token): boolean =>
   token.upos === 'VERB' && ['Part', 'Ger'].includes(token.feats['VerbForm'] ?? '');
@@ -200,22 +210,26 @@ export const isGenitive = (token: Token, language: Language): boolean =>
 export const isJoint = (token: Token): boolean =>
   token.upos === 'CCONJ' || (token.upos === 'PUNCT' && token.form === ',');
 
+/** "Leeds yesterday" is a place and a time, not a place. */
+const hasTimeBeside = (flat: FlatSentence, phrase: readonly Token[]): boolean =>
+  phrase.length > 1 && phrase.some((token) => literalsOf(flat, token).some(({ type }) => TIMES.has(type)));
+
 /** Noun phrases with possessors, "of" and coordination; the words of each stand side by side. */
-function isPhrase(phrase: readonly Token[], language: Language): boolean {
+function isPhrase(phrase: readonly Token[], before: Token | undefined, language: Language): boolean {
   const first = phrase[0];
   const last = phrase.at(-1);
   if (first === undefined || last === undefined) return false;
   if (phrase.length === 1 && isParticipleTagged(first)) return true;
-  if (!isHead(last)) return false;
+  if (!isHead(last) && !(last.upos === 'VERB' && isMarked(phrase, before))) return false;
   if (isPossessive(first) || isGenitive(first, language) || isJoint(first)) return false;
   if (last.index - first.index !== phrase.length - 1) return false;
   return phrase.every((token, index) => {
-    const before = phrase[index - 1];
-    const after = phrase[index + 1];
-    if (isHead(token) || token.upos === 'DET') return true;
-    if (before === undefined || after === undefined || !isHead(before)) return false;
+    const previous = phrase[index - 1];
+    const next = phrase[index + 1];
+    if (isHead(token) || token.upos === 'DET' || token === last) return true;
+    if (previous === undefined || next === undefined || !isHead(previous)) return false;
     if (isPossessive(token) || isGenitive(token, language)) return true;
-    return isJoint(token) && isName(before) === isName(last);
+    return isJoint(token) && isName(previous) === isName(last);
   });
 }
 
@@ -224,12 +238,8 @@ function typesOf(flat: FlatSentence, phrase: readonly Token[]): readonly SlotTyp
   if (token === undefined) return [];
   if (token.start === flat.gap?.at) return GAP;
   if (phrase.length > 1) return ENTITY;
-  const mention = token.mention === undefined ? undefined : flat.known[token.mention];
-  const literals =
-    mention?.kind === 'literal'
-      ? [mention]
-      : (flat.literals.get(token.start) ?? []).filter((one) => one.end === token.end);
-  const quality = token.upos === 'ADJ' || token.upos === 'VERB';
+  const literals = literalsOf(flat, token);
+  const quality = token.upos === 'ADJ' || isParticipleTagged(token);
   if (literals.length === 0) return quality ? ['concept', 'text'] : ENTITY;
   return literals.flatMap(({ type }) => {
     if (type === 'interval' || type === 'ordinal') return [];

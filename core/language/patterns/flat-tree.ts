@@ -5,21 +5,13 @@
  */
 import type { Token } from '../../model/token';
 import type { Language } from '../../ports';
-import { isGenitive, isJoint, isPossessive } from './flat-clause';
+import { isPossessive } from './flat-clause';
+import { phrase, type Arc, type Arcs } from './flat-phrase';
 
 /** The sentence's words in order: a word of the pattern, or the whole stretch that fills a slot. */
 export type FlatPart =
   | { readonly kind: 'word'; readonly token: Token }
   | { readonly kind: 'slot'; readonly tokens: readonly Token[] };
-
-interface Arc {
-  readonly head: number;
-  readonly deprel: string;
-  readonly upos?: string;
-  readonly lemma?: string;
-}
-
-type Arcs = Map<number, Arc>;
 
 /** Tokens with the tree that the parts make. What is in none of them hangs at the root as it best may. */
 export function flatTree(
@@ -53,7 +45,7 @@ function clause(parts: readonly FlatPart[], arcs: Arcs, language: Language): num
 
 /** "{person} work at {organization}" */
 function verbal(parts: readonly FlatPart[], arcs: Arcs, language: Language): number {
-  const at = parts.findIndex((part) => part.kind === 'word' && !isMark(part.token));
+  const at = verbAt(parts);
   const part = parts[at];
   if (part?.kind !== 'word') return -1;
   const verb = part.token;
@@ -66,6 +58,14 @@ function verbal(parts: readonly FlatPart[], arcs: Arcs, language: Language): num
   subjectGroup(parts.slice(0, at), verb.index, 'nsubj', arcs, language);
   complements(parts.slice(at + 1), verb.index, arcs, language);
   return verb.index;
+}
+
+/** The first word that is one by its tag; else the first behind a slot ("like" looks like an adposition). */
+function verbAt(parts: readonly FlatPart[]): number {
+  const word = parts.findIndex((part) => part.kind === 'word' && !isMark(part.token));
+  if (word >= 0) return word;
+  const slot = parts.findIndex((part) => part.kind === 'slot');
+  return parts.findIndex((part, index) => index > slot && part.kind === 'word');
 }
 
 /** "{a} be {b}", "{a} be in {b}", "{a} be head of {b}", "{a} be assigned to {b}", "{a} be {b} old". */
@@ -232,109 +232,6 @@ const isParticiple = (token: Token, language: Language): boolean => {
     token.upos !== 'ADJ' && language.lemma(form, 'VERB') !== form && language.lemma(form, 'NOUN') === form
   );
 };
-
-// ------------------------------------------------------------------------------------ noun phrases
-
-/** Gives the index of its head. */
-function phrase(
-  tokens: readonly Token[],
-  head: number,
-  deprel: string,
-  arcs: Arcs,
-  language: Language,
-): number {
-  const joint = tokens.findIndex(isJoint);
-  if (joint > 0) return coordination(tokens, joint, head, deprel, arcs, language);
-  const possessive = tokens.findIndex(isPossessive);
-  if (possessive > 0 && possessive < tokens.length - 1) {
-    const root = phrase(tokens.slice(possessive + 1), head, deprel, arcs, language);
-    const owner = phrase(tokens.slice(0, possessive), root, 'nmod:poss', arcs, language);
-    const mark = tokens[possessive];
-    if (mark) arcs.set(mark.index, { head: owner, deprel: 'case' });
-    return root;
-  }
-  const genitive = tokens.findIndex((token) => isGenitive(token, language));
-  if (genitive > 0) {
-    const root = phrase(tokens.slice(0, genitive), head, deprel, arcs, language);
-    const owner = phrase(tokens.slice(genitive + 1), root, 'nmod', arcs, language);
-    const mark = tokens[genitive];
-    if (mark) arcs.set(mark.index, { head: owner, deprel: 'case', upos: 'ADP' });
-    return root;
-  }
-  return simple(tokens, head, deprel, arcs, language);
-}
-
-/** "Mary and John", "A, B and C" */
-function coordination(
-  tokens: readonly Token[],
-  joint: number,
-  head: number,
-  deprel: string,
-  arcs: Arcs,
-  language: Language,
-): number {
-  const root = phrase(tokens.slice(0, joint), head, deprel, arcs, language);
-  let marks: Token[] = [];
-  let item: Token[] = [];
-  const close = (): void => {
-    if (item.length === 0) return;
-    const member = phrase(item, root, 'conj', arcs, language);
-    for (const mark of marks)
-      arcs.set(mark.index, { head: member, deprel: mark.upos === 'PUNCT' ? 'punct' : 'cc' });
-    marks = [];
-    item = [];
-  };
-  for (const token of tokens.slice(joint)) {
-    if (!isJoint(token)) item.push(token);
-    else {
-      close();
-      marks.push(token);
-    }
-  }
-  close();
-  return root;
-}
-
-/** "the research department", "ticket 88", "her car" */
-function simple(
-  tokens: readonly Token[],
-  head: number,
-  deprel: string,
-  arcs: Arcs,
-  language: Language,
-): number {
-  const last = tokens.at(-1);
-  const noun = last?.upos === 'NUM' && last.mention === undefined ? (tokens.at(-2) ?? last) : last;
-  if (noun === undefined) return head;
-  const bare =
-    noun.mention === undefined &&
-    !['NOUN', 'PROPN', 'PRON', 'NUM', 'ADJ', 'X', 'SYM', 'DET'].includes(noun.upos);
-  arcs.set(noun.index, {
-    head,
-    deprel,
-    ...(bare ? quality(noun, language) : {}),
-  });
-  for (const token of tokens)
-    if (token !== noun)
-      arcs.set(token.index, { head: noun.index, deprel: modifierRelation(token, language) });
-  return noun.index;
-}
-
-/** A verb's form that stands for a noun phrase names a quality ("pending"). */
-const quality = (token: Token, language: Language): Pick<Arc, 'upos' | 'lemma'> => {
-  const form = token.form.toLowerCase();
-  return token.upos === 'VERB'
-    ? { upos: 'ADJ', lemma: form }
-    : { upos: 'NOUN', lemma: language.lemma(form, 'NOUN') };
-};
-
-function modifierRelation(token: Token, language: Language): string {
-  const pronoun = language.words.pronouns.get(token.form.toLowerCase());
-  if (pronoun?.possessive === true && token.mention === undefined) return 'nmod:poss';
-  if (token.upos === 'DET') return 'det';
-  if (token.upos === 'ADJ') return 'amod';
-  return token.upos === 'NUM' ? 'nummod' : 'compound';
-}
 
 // ------------------------------------------------------------------------------------ the rest
 

@@ -25,7 +25,8 @@ function shape(flat: FlatSentence, automaton: PatternAutomaton, language: Langua
     });
     if (match === undefined) continue;
     const tokens = flatTree(flat.sentence.tokens, partsOf(match, clause), clause.times, language);
-    return tokens.some((token) => token.head === -1) ? { ...flat.sentence, tokens } : flat.sentence;
+    const roots = tokens.filter((token) => token.head < 0);
+    return roots.length === 1 ? { ...flat.sentence, tokens } : flat.sentence;
   }
   return flat.sentence;
 }

@@ -23,9 +23,7 @@ const entry = (
   statement,
   priority: 0,
   pattern: parsePattern(pattern),
-  slotTypes: new Map(
-    parsePattern(pattern).slots.map((slot) => [slot, more.types?.[slot] ?? ('entity')]),
-  ),
+  slotTypes: new Map(parsePattern(pattern).slots.map((slot) => [slot, more.types?.[slot] ?? 'entity'])),
   lists: new Set(),
   ...more,
 });
