@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { QueryResult } from '../core/ports';
-import { openHarness, removeTemporaryFolders, TENANT, worldOf, type Opened } from './world/harness';
+import { ask, openHarness, removeTemporaryFolders, TENANT, worldOf, type Opened } from './world/harness';
 
 const EX = 'https://example.org/';
 
@@ -112,6 +112,39 @@ describe('graphs of a world', () => {
     expect(byValue.data.map(({ factId }) => factId)).to.deep.equal(['f2-1']);
     await opened.memory.retract(TENANT, world, 'o2');
     expect(await rows(world, age)).to.deep.equal([]);
+  });
+
+  it('are all there again after a query that killed their worker, slices of other times and fact nodes too', async () => {
+    const texts = Array.from({ length: 40 }, (_, index) => `Person${String(index)} likes Tea`);
+    const world = await worldOf(opened.memory, [], 'killed');
+    await opened.memory.observeAll(
+      TENANT,
+      world,
+      ['Alice livesIn Paris', 'Alice livesIn Rome', ...texts].map((text, index) => ({
+        text,
+        observedAt: `2024-01-01T00:00:${String(index).padStart(2, '0')}Z`,
+      })),
+    );
+    const questions = [
+      ['Alice livesIn ?', {}],
+      ['Alice livesIn ?', { validAt: '2024-01-01T00:00:00Z' }],
+      ['Alice livesIn ?', { asOf: 2 }],
+      ['facts Alice livesIn ?', {}],
+      ['facts Alice livesIn ?', { asOf: 2 }],
+    ] as const;
+    const askAll = async (): Promise<readonly string[]> => {
+      const answers: string[] = [];
+      for (const [question, view] of questions) answers.push(await ask(opened.memory, world, question, view));
+      return answers;
+    };
+    const before = await askAll();
+    expect(before).to.deep.equal(['Rome', 'Paris', 'Paris', 'Paris, Rome', 'Paris']);
+    const endless = 'SELECT (COUNT(*) AS ?n) WHERE { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l . ?m ?n ?o }';
+    const refusal = await opened.memory
+      .sparql(TENANT, world, { query: endless.replace('?m ?n ?o', '?m ?q ?o'), timeoutMs: 100 })
+      .catch((error: unknown) => error);
+    expect(refusal).to.include({ code: 'query_timeout' });
+    expect(await askAll()).to.deep.equal(before);
   });
 
   it('are exported with fact nodes where asked', async () => {

@@ -168,6 +168,19 @@ describe('SemanticMemory', () => {
         expect(before.data.find((entity) => entity.label === label)?.iri).to.equal(iri);
     });
 
+    it('never gives the IRI of what is gone to something else, not after a restart either', async () => {
+      const world = await worldOf(opened.memory, ['Alice likes Tea']);
+      const entityOf = async (): Promise<string | undefined> =>
+        (await opened.memory.entities(TENANT, world, {})).data.find(({ label }) => label === 'Alice')?.iri;
+      const first = await entityOf();
+      await opened.memory.retract(TENANT, world, 'o2');
+      expect(await entityOf()).to.equal(undefined);
+      await opened.close();
+      opened = await openHarness({ folder: opened.folder });
+      await opened.memory.observe(TENANT, world, { text: 'Alice likes Cake' });
+      expect(await entityOf()).to.equal(`${String(first)}~2`);
+    });
+
     it('keeps the record, tells it once, and knows what was never there', async () => {
       const world = await worldOf(opened.memory, ['Alice livesIn Paris']);
       await opened.memory.retract(TENANT, world, 'o2');
