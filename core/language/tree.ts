@@ -12,14 +12,24 @@ export interface Tree {
 }
 
 export function treeOf(sentence: Sentence): Tree {
-  const children: Token[][] = sentence.tokens.map(() => []);
+  const tokens = sentence.tokens.map((token) => withOwner(token, sentence.tokens));
+  const children: Token[][] = tokens.map(() => []);
   let root: Token | undefined;
-  for (const token of sentence.tokens) {
+  for (const token of tokens) {
     if (token.head >= 0) children[token.head]?.push(token);
     else root ??= token;
   }
-  return { tokens: sentence.tokens, children, root };
+  return { tokens, children, root };
 }
+
+/** A possessive that the parser hung on a verb belongs to the noun behind it. */
+function withOwner(token: Token, tokens: readonly Token[]): Token {
+  if (token.feats['Poss'] !== 'Yes' || NOMINAL.has(tokens[token.head]?.upos ?? '')) return token;
+  const noun = tokens.find((other) => other.index > token.index && NOMINAL.has(other.upos));
+  return noun && noun.head !== token.index ? { ...token, head: noun.index, deprel: 'nmod:poss' } : token;
+}
+
+const NOMINAL = new Set(['NOUN', 'PROPN']);
 
 export const childrenOf = (tree: Tree, token: Token): readonly Token[] => tree.children[token.index] ?? [];
 
