@@ -7,6 +7,7 @@ import { SemanticMemoryError } from '../errors';
 import { GRAPH_LOAD_MS_MAX, LOAD_CHUNK_TRIPLES, QUADS_PER_WORKER_MAX } from '../limits';
 import type { GraphDelta, WorldLoader } from '../ports';
 import type { GraphReply, GraphRequest } from './graph-messages';
+import { LoadedWorlds } from './loaded-worlds';
 import { ThreadDeath, WorkerThread, type ThreadOptions } from './worker-thread';
 
 export type ShardReply = Exclude<GraphReply, { answer: 'trapped' }>;
@@ -26,8 +27,8 @@ interface Task {
 }
 
 export class GraphShard {
-  /** Quads by loaded world, least recently used first. */
-  private readonly loaded = new Map<string, number>();
+  private readonly loaded = new LoadedWorlds();
+  private deaths = 0;
   /** Graphs that were put and that the loader did not bring back after a reload. */
   private readonly lost = new Map<string, Set<string>>();
   private readonly put = new Map<string, Set<string>>();
@@ -41,6 +42,7 @@ export class GraphShard {
       ...options,
       onDeath: () => {
         this.loaded.clear();
+        this.deaths += 1;
       },
     });
   }
@@ -98,6 +100,8 @@ export class GraphShard {
             this.forget(world, request);
             continue;
           }
+          // The chunks before went with the worker.
+          if (request.ask === 'put' && !request.first) throw graphLost(request.graph);
           await this.load(world);
         }
         this.assertNotLost(world, request);
@@ -125,7 +129,7 @@ export class GraphShard {
 
   private async loadOnce(world: string): Promise<void> {
     const graphs = new Set<string>();
-    const quadsMax = this.options.quadsMax ?? QUADS_PER_WORKER_MAX;
+    const { deaths } = this;
     let quads = 0;
     try {
       await this.call({ ask: 'drop', world });
@@ -134,17 +138,19 @@ export class GraphShard {
         graphs.add(delta.graph);
         for (const chunk of chunks(delta)) {
           quads = doneQuads(await this.call({ ask: 'apply', world, deltas: [chunk] }));
-          if (quads > quadsMax) throw worldTooLarge(world, quadsMax);
-          this.loaded.set(world, quads);
+          if (quads > this.quadsMax) throw worldTooLarge(world, this.quadsMax);
+          this.loaded.use(world, quads);
           await this.evict(world);
         }
       }
+      // It may have ended between two chunks, and the next one have started another.
+      if (deaths !== this.deaths) throw new ThreadDeath('exit', 'The worker ended during a load.');
     } catch (error) {
       this.loaded.delete(world);
       if (!(error instanceof ThreadDeath)) await this.call({ ask: 'drop', world });
       throw error;
     }
-    this.loaded.set(world, quads);
+    this.loaded.use(world, quads);
     const lost = [...(this.put.get(world) ?? [])].filter((graph) => !graphs.has(graph));
     this.lost.set(world, new Set(lost));
   }
@@ -154,14 +160,15 @@ export class GraphShard {
   }
 
   private note(world: string, request: WorldRequest, reply: ShardReply): void {
-    const quads = reply.answer === 'done' ? reply.quads : (this.loaded.get(world) ?? 0);
-    this.loaded.delete(world);
     if (request.ask === 'drop' || request.ask === 'dropGraph') this.forget(world, request);
     if (request.ask === 'put') {
       this.put.set(world, (this.put.get(world) ?? new Set()).add(request.graph));
       this.lost.get(world)?.delete(request.graph);
     }
-    if (request.ask !== 'drop') this.loaded.set(world, quads);
+    // A change that was refused in the middle leaves a world that nobody knows: it is loaded again.
+    const unknown = reply.answer === 'refused' && request.ask !== 'query';
+    if (request.ask === 'drop' || unknown) this.loaded.delete(world);
+    else this.loaded.use(world, reply.answer === 'done' ? reply.quads : this.loaded.quadsOf(world));
   }
 
   private forget(world: string, request: WorldRequest): void {
@@ -188,13 +195,16 @@ export class GraphShard {
 
   /** Least recently used first, never the one in use. */
   private async evict(inUse: string): Promise<void> {
-    const quadsMax = this.options.quadsMax ?? QUADS_PER_WORKER_MAX;
-    for (const world of [...this.loaded.keys()]) {
-      if (total(this.loaded) <= quadsMax) return;
-      if (world === inUse) continue;
+    while (this.loaded.total > this.quadsMax) {
+      const world = this.loaded.leastRecentBut(inUse);
+      if (world === undefined) return;
       this.loaded.delete(world);
       await this.call({ ask: 'drop', world });
     }
+  }
+
+  private get quadsMax(): number {
+    return this.options.quadsMax ?? QUADS_PER_WORKER_MAX;
   }
 }
 
@@ -217,11 +227,12 @@ function doneQuads(reply: ShardReply): number {
   throw new SemanticMemoryError('internal', 'graph_load_failed', `A world could not be loaded: ${detail}`);
 }
 
-function total(quads: ReadonlyMap<string, number>): number {
-  let sum = 0;
-  for (const count of quads.values()) sum += count;
-  return sum;
-}
+const worldTooLarge = (world: string, quadsMax: number): SemanticMemoryError =>
+  new SemanticMemoryError(
+    'too_large',
+    'world_too_large',
+    `World ${world} has more than the ${String(quadsMax)} quads that one worker holds.`,
+  );
 
 const worldUnloadable = (world: string, death: ThreadDeath): SemanticMemoryError =>
   new SemanticMemoryError(
@@ -232,10 +243,3 @@ const worldUnloadable = (world: string, death: ThreadDeath): SemanticMemoryError
 
 const graphClosed = (): SemanticMemoryError =>
   new SemanticMemoryError('unavailable', 'graph_closed', 'The graph index is closed.');
-
-const worldTooLarge = (world: string, quadsMax: number): SemanticMemoryError =>
-  new SemanticMemoryError(
-    'too_large',
-    'world_too_large',
-    `World ${world} has more than the ${String(quadsMax)} quads that one worker holds.`,
-  );

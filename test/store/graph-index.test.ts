@@ -284,6 +284,18 @@ describe('store/graph-index', function () {
     expect(await count(index, 'a')).to.equal(500);
   });
 
+  it('loads a world again after a change that its store refused', async () => {
+    const index = create();
+    await count(index, 'a');
+    const delta = { graph: GRAPH, add: ['<urn:x> <urn:p> "1"', 'no triple at all'], remove: [] };
+    expect(await rejected(index.apply('a', [delta]))).to.include({
+      kind: 'internal',
+      code: 'graph_change_refused',
+    });
+    expect(await count(index, 'a')).to.equal(500);
+    expect(loads.get('a')).to.equal(2);
+  });
+
   it('keeps a quad as long as one of the lines stands that oxigraph takes for the same', async () => {
     const index = create();
     const one = `<urn:x> <urn:p> "1"^^<${XSD}integer>`;
