@@ -262,3 +262,6 @@ export const REMEMBERED_WORDS_MAX = 20_000;
 
 /** Queries of one world that wait for their turn: more would wait longer than any caller does. */
 export const GRAPH_QUERIES_WAITING_MAX = 1_000;
+
+/** Requests under way at once; beyond it callers are told to come back, instead of all waiting longer and longer. */
+export const REQUESTS_UNDER_WAY_MAX = 1_000;

@@ -87,7 +87,7 @@ export class Transport {
       const outcome = await this.attempt(call, request, read);
       if ('value' in outcome) return outcome.value;
       if (attempt >= retries || !outcome.again) throw outcome.error;
-      await pause(outcome.afterMs ?? backoffMs(attempt), call.signal);
+      await pause(delayMs(attempt, outcome.afterMs), call.signal);
     }
   }
 
@@ -185,9 +185,11 @@ function retryAfterMs(header: string | null): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Doubles from a quarter of a second, and spreads callers that failed together over half of it. */
-const backoffMs = (attempt: number): number =>
-  Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt) * (0.5 + Math.random() / 2);
+/** What the service asked for, or twice as long each time; spread, so that callers who failed together do not return together. */
+function delayMs(attempt: number, afterMs: number | undefined): number {
+  if (afterMs !== undefined) return afterMs + Math.random() * FIRST_DELAY_MS;
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt) * (0.5 + Math.random() / 2);
+}
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,8 @@
 /** The Express application, made of the declared routes; each is served at the root and, identically, under `/v1`. */
 import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { REQUESTS_UNDER_WAY_MAX } from '../core/limits';
+import { createAdmission, type Admission } from './admission';
 import { dispatch } from './dispatch';
 import { accessLog } from './middleware/access-log';
 import { cors } from './middleware/cors';
@@ -16,16 +18,26 @@ export interface AppOptions {
   readonly logger: Logger;
   readonly mintRequestId: () => string;
   readonly corsOrigins: readonly string[];
+  /** Default: `REQUESTS_UNDER_WAY_MAX`. */
+  readonly requestsMax?: number;
 }
 
-export function createApp({ routes, services, logger, mintRequestId, corsOrigins }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const {
+    routes,
+    services,
+    logger,
+    mintRequestId,
+    corsOrigins,
+    requestsMax = REQUESTS_UNDER_WAY_MAX,
+  } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   // Queries are read from the address itself; Express need not parse them.
   app.set('query parser', false);
   app.use(requestId(mintRequestId), accessLog(logger), cors(corsOrigins));
-  const router = routerOf(routes, services);
+  const router = routerOf(routes, services, createAdmission(requestsMax));
   app.use('/v1', router);
   app.use(router);
   app.use(notFound);
@@ -33,12 +45,12 @@ export function createApp({ routes, services, logger, mintRequestId, corsOrigins
   return app;
 }
 
-function routerOf(routes: readonly Route[], services: Services): Router {
+function routerOf(routes: readonly Route[], services: Services, admission: Admission): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, own] of byPath(routes)) {
     const place = router.route(path);
     for (const route of own) {
-      const handler = dispatch(route, services);
+      const handler = dispatch(route, services, admission);
       if (route.method === 'GET') place.get(handler);
       else if (route.method === 'POST') place.post(handler);
       else if (route.method === 'PATCH') place.patch(handler);

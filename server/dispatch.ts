@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { SemanticMemoryError } from '../core/errors';
 import type { ApiKey } from '../core/keys/key';
 import { IDEMPOTENCY_KEY_CHARACTERS_MAX } from '../core/limits';
+import type { Admission } from './admission';
 import { note } from './middleware/access-log';
 import { authenticate, authorize } from './middleware/authenticate';
 import { readBody, type ReadBody } from './middleware/body';
@@ -27,39 +28,53 @@ const NOBODY: ApiKey = {
   revokedAt: null,
 };
 
-export function dispatch(route: Route, services: Services): RequestHandler {
+/** Public routes are always answered: whoever watches the service must see it when it is busiest. */
+export function dispatch(route: Route, services: Services, admission: Admission): RequestHandler {
   return async (request, response) => {
     note(response, { route: `${route.method} ${route.path}` });
-    const params = request.params as Record<string, string>;
-    const key =
-      route.access === 'public' ? NOBODY : await authenticate(services.keys, request.get('Authorization'));
-    if (route.access !== 'public') {
-      note(response, { key });
-      authorize(key, route.access, params['world_id']);
-    }
-    const negotiate = negotiator(request);
-    if (route.json !== false) negotiate(['application/json', 'application/problem+json']);
-    const url = new URL(request.originalUrl, 'http://service');
-    const query = readQuery(route, url);
-    const read: ReadBody =
-      route.body === undefined
-        ? { body: undefined, mediaType: '', digest: '' }
-        : await readBody(request, response, route.body);
-    const idempotency = idempotencyOf(request, route, read);
-    const asked: ApiRequest<unknown, unknown> = {
-      services,
-      key,
-      tenant: key.tenant,
-      params,
-      query,
-      body: read.body,
-      mediaType: read.mediaType,
-      url,
-      negotiate,
-      ...(idempotency === undefined ? {} : { idempotency }),
-    };
-    await send(response, await route.handle(asked as ApiRequest<never, never>));
+    const work = (): Promise<void> => answer(route, services, request, response);
+    await (route.access === 'public' ? work() : admission.admit(work));
   };
+}
+
+async function answer(route: Route, services: Services, request: Request, response: Response): Promise<void> {
+  const params = request.params as Record<string, string>;
+  const key = await identify(route, services, request, response);
+  const negotiate = negotiator(request);
+  if (route.json !== false) negotiate(['application/json', 'application/problem+json']);
+  const url = new URL(request.originalUrl, 'http://service');
+  const query = readQuery(route, url);
+  const read: ReadBody =
+    route.body === undefined
+      ? { body: undefined, mediaType: '', digest: '' }
+      : await readBody(request, response, route.body);
+  const idempotency = idempotencyOf(request, route, read);
+  const asked: ApiRequest<unknown, unknown> = {
+    services,
+    key,
+    tenant: key.tenant,
+    params,
+    query,
+    body: read.body,
+    mediaType: read.mediaType,
+    url,
+    negotiate,
+    ...(idempotency === undefined ? {} : { idempotency }),
+  };
+  await send(response, await route.handle(asked as ApiRequest<never, never>));
+}
+
+async function identify(
+  route: Route,
+  services: Services,
+  request: Request,
+  response: Response,
+): Promise<ApiKey> {
+  if (route.access === 'public') return NOBODY;
+  const key = await authenticate(services.keys, request.get('Authorization'));
+  note(response, { key });
+  authorize(key, route.access, (request.params as Record<string, string>)['world_id']);
+  return key;
 }
 
 const negotiator =

@@ -2,21 +2,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Logger } from 'pino';
 import { SHUTDOWN_MS_MAX } from '../core/limits';
-import { createApp } from './app';
+import { createApp, type AppOptions } from './app';
 import { allRoutes } from './routes/all';
 import { packageVersion } from './package-root';
-import type { Services } from './services';
 
-export interface HttpServiceOptions {
-  readonly services: Services;
+export interface HttpServiceOptions extends Omit<AppOptions, 'routes'> {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
-  readonly corsOrigins: readonly string[];
-  readonly logger: Logger;
-  readonly mintRequestId: () => string;
 }
 
 export interface HttpService {

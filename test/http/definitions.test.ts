@@ -47,6 +47,14 @@ describe('contracts and ontologies over HTTP', () => {
     expect([missing.status, missing.json.code]).to.deep.equal([404, 'contract_not_found']);
   });
 
+  it('brings the ontologies of a vocabulary plugin into a world that asks for it', async () => {
+    const world = await service.call('POST', '/worlds', {
+      json: { name: 'standards', contracts: [], ontologies: ['standard-vocabularies'] },
+    });
+    expect(world.status, world.text).to.equal(201);
+    expect(world.json.ontologies.map(({ id }) => id)).to.deep.equal(['foaf', 'org']);
+  });
+
   it('takes a contract that passes its gates, for the tenant that sent it', async () => {
     const made = await upload(contract('org.example.mentoring'));
     expect(made.status, made.text).to.equal(201);

@@ -60,6 +60,7 @@ export interface Json {
   readonly revoked_at: string | null;
   readonly tenant: string;
   readonly worlds: readonly string[];
+  readonly ontologies: readonly Json[];
   readonly has_more: boolean;
   readonly sequence: number;
   readonly outcome: string;
@@ -82,6 +83,7 @@ export interface Json {
 export async function startService(
   settings: Readonly<Record<string, string>> = {},
   folder?: string,
+  requestsMax?: number,
 ): Promise<TestService> {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'semantic-memory-')));
   const config = readConfig({ port: '0', data, workers: '1', logLevel: 'info', ...settings }, {});
@@ -95,6 +97,7 @@ export async function startService(
     corsOrigins: config.corsOrigins,
     logger,
     mintRequestId: () => `req_${randomBytes(8).toString('hex')}`,
+    ...(requestsMax === undefined ? {} : { requestsMax }),
   });
   const adminKey = config.apiKey ?? composition.firstKey ?? '';
   const call: TestService['call'] = async (method, path, options = {}) => {

@@ -98,6 +98,26 @@ describe('the SDK against the service', () => {
     );
   });
 
+  it('comes through when the service is too busy for all at once', async () => {
+    const busy = await startService({}, undefined, 2);
+    const patient = new SemanticMemory({ apiKey: busy.adminKey, baseUrl: busy.url, retries: 10 });
+    const world = await patient.world({ name: 'busy', contracts: [] });
+    const json = { world_id: 'busy', question: 'Who?' };
+    const impatient = await Promise.all(
+      Array.from({ length: 10 }, () => busy.call('POST', '/retrieve', { json })),
+    );
+    const refused = impatient.filter(({ status }) => status === 429);
+    expect(refused).to.not.be.empty;
+    expect(refused[0]!.headers.get('retry-after')).to.equal('1');
+    expect((await busy.call('GET', '/healthz')).status).to.equal(200);
+    const observed = await Promise.all(
+      ['Alice', 'Bob', 'Carol', 'Dave', 'Eve'].map((name) => world.observe(`${name} works at Acme.`)),
+    );
+    expect(new Set(observed.map(({ observationId }) => observationId)).size).to.equal(5);
+    expect((await world.refresh()).counts.observations).to.equal(5);
+    await busy.stop();
+  });
+
   it('manages worlds, keys, contracts and ontologies', async () => {
     const world = await client.world('temporary');
     expect((await world.update({ name: 'renamed' })).name).to.equal('renamed');
