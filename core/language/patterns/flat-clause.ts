@@ -75,7 +75,9 @@ function silentTokens(
     const auxiliary = token.upos === 'AUX' && !vocabulary.has(token.lemma) && !vocabulary.has(form);
     if ((token.upos === 'PUNCT' && atEnd) || auxiliary || words.modals.has(token.lemma))
       silent.add(token.index);
-    if (words.negation.has(form) && token.upos !== 'DET' && token.upos !== 'PRON') silent.add(token.index);
+    const floats = words.universal.has(form) && isFloating(tokens, index, vocabulary, language);
+    if (floats || (words.negation.has(form) && token.upos !== 'DET' && token.upos !== 'PRON'))
+      silent.add(token.index);
   });
   for (const phrase of phrasesIn(tokens, (text, length, at) => {
     const adverb = length > 1 || ['ADV', 'PART', 'INTJ'].includes(tokens[at]?.upos ?? '');
@@ -89,6 +91,18 @@ function silentTokens(
   const first = tokens.find((token) => !silent.has(token.index));
   if (first?.upos === 'PUNCT') silent.add(first.index);
   return silent;
+}
+
+/** "Ann and Ben both work": behind a noun and before a word of some pattern. */
+function isFloating(
+  tokens: readonly Token[],
+  index: number,
+  vocabulary: ReadonlySet<string>,
+  language: Language,
+): boolean {
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
+  if (before === undefined || after === undefined || !isHead(before)) return false;
+  return vocabulary.has(language.lemma(after.form.toLowerCase(), 'VERB'));
 }
 
 /** Longest phrases of up to three words that the test accepts. */

@@ -142,6 +142,11 @@ describe('sentences shaped by the pattern that covers them', () => {
     'Ann←nsubj(moved) has←aux(moved) moved←root to←case(Leeds) Leeds←obl(moved) yesterday←obl:unmarked(moved)',
   );
 
+  check(
+    'Ann/PROPN and/CCONJ Ben/PROPN both/DET live/VERB in/ADP Leeds/PROPN',
+    'Ann←nsubj(live) and←cc(Ben) Ben←conj(Ann) both←det(live) live←root in←case(Leeds) Leeds←obl(live)',
+  );
+
   for (const text of [
     // No pattern has these words.
     'Ann/PROPN repairs/VERB clocks/NOUN',
