@@ -212,7 +212,7 @@ export const COMPILE_BURST_ITEMS = 16;
 /** Environments whose compilers are kept: worlds pinned alike share one. */
 export const ENGINES_IN_MEMORY_MAX = 32;
 
-/** Characters of one SPARQL query: 60 ms of parsing on the thread that serves. */
+/** Characters of one SPARQL query: about 0.1 s of parsing on the thread that serves. */
 export const QUERY_CHARACTERS_MAX = 32_768;
 
 /** Brackets of any kind inside each other; oxigraph's thread dies at about 700 groups, 256 EXISTS or 256 IFs. */

@@ -12,7 +12,7 @@ import { mentionClass } from './mention-token';
 import type { AnalyserModel } from './model';
 import { parse } from './parser';
 import { parserWords } from './parser-features';
-import { placeholderFacts, wordFacts } from './sentence-words';
+import { placeholderFacts } from './sentence-words';
 import { splitSentences } from './sentence-splitter';
 import { tagWords, type TaggerWord } from './tagger';
 import { tokenise, type Word } from './tokeniser';
@@ -45,7 +45,7 @@ const analyseSentence = (
   const tree =
     words.length > SENTENCE_TOKENS_MAX
       ? undefined
-      : parse(parserWords(taggerWords, tags), model.relations.length, model.parser.score, model.beam);
+      : parse(parserWords(taggerWords, tags), model.parser, model.beam);
   const relation = (index: number): string => model.relations[tree?.labels[index] ?? -1] ?? '';
   const passive = new Set<number>();
   words.forEach((_, index) => {
@@ -74,7 +74,6 @@ const analyseSentence = (
 const taggerWord = (word: Word, known: readonly Mention[], model: AnalyserModel): TaggerWord => {
   const mention = word.mention === undefined ? undefined : known[word.mention];
   const grouped = mention === undefined ? undefined : mentionClass(mention);
-  if (grouped === undefined)
-    return { facts: wordFacts(word.form, model.lexicon, model.lemmas), fixedTag: undefined };
+  if (grouped === undefined) return { facts: model.factsOf(word.form), fixedTag: undefined };
   return { facts: placeholderFacts(grouped.placeholder), fixedTag: model.classTags.get(grouped.upos) };
 };

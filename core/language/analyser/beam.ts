@@ -1,21 +1,23 @@
 /** Several transition sequences side by side, the best kept at every step. All sequences of a sentence are equally long. */
+import { labeller } from './labeller';
 import type { Scorer } from './linear-model';
 import { PARSER_FEATURES_MAX, parserFeatures, type ParserWords } from './parser-features';
-import { apply, copyState, isAllowed, parserState, type ParserState } from './parser-state';
+import { apply, copyState, isAllowed, parserState, SHIFT, type ParserState } from './parser-state';
+import { TRANSITIONS, type TransitionScorer } from './transition-model';
 
-/** An action in a state of the beam, and the score of the sequence that it makes. */
-export interface Candidate {
-  readonly origin: number;
-  readonly action: number;
-  readonly score: number;
+/** What a sentence is parsed with. */
+export interface ParserScorers {
+  readonly transitions: TransitionScorer;
+  readonly labels: Scorer;
+  /** Number of labels, the root's included. */
+  readonly labelCount: number;
 }
 
-export interface Beam {
-  /** Best first. */
-  readonly states: readonly ParserState[];
-  readonly candidates: readonly Candidate[];
-  /** Takes every state one action on. */
-  advance(): void;
+/** A transition in a state of the beam, and the score of the sequence that it makes. */
+export interface Candidate {
+  readonly origin: number;
+  readonly transition: number;
+  readonly score: number;
 }
 
 export interface BeamBounds {
@@ -25,32 +27,46 @@ export interface BeamBounds {
   readonly margin: number;
 }
 
-export const beam = (
-  words: ParserWords,
-  actions: number,
-  { width, margin }: BeamBounds,
-  score: Scorer,
-): Beam => {
+export interface Beam {
+  /** Best first. */
+  readonly best: ParserState;
+  /** What the last step kept, best first. */
+  readonly candidates: readonly Candidate[];
+  /** Takes every state one transition on. */
+  advance(): void;
+}
+
+export const beam = (words: ParserWords, { width, margin }: BeamBounds, scorers: ParserScorers): Beam => {
   const size = words.forms.length - 1;
   const make = (): ParserState[] => Array.from({ length: width }, () => parserState(size));
+  const names = labeller(words, scorers.labelCount, scorers.labels);
   const features = new Int32Array(PARSER_FEATURES_MAX);
-  const scores = new Int32Array(actions);
+  const scores = new Int32Array(TRANSITIONS);
   let current = make();
-  let following = make();
+  let following = width === 1 ? current : make();
   let alive = 1;
   let candidates: readonly Candidate[] = [];
 
   const candidatesOf = (origin: number, kept: Candidate[]): void => {
     const state = current[origin] as ParserState;
     scores.fill(0);
-    score(features, parserFeatures(state, words, features), scores);
-    for (let action = 0; action < actions; action++)
-      if (isAllowed(state, action)) keep(kept, origin, action, state.score + (scores[action] ?? 0), width);
+    scorers.transitions(features, parserFeatures(state, words, features), scores);
+    for (let transition = 0; transition < TRANSITIONS; transition++)
+      if (isAllowed(state, transition))
+        keep(kept, { origin, transition, score: state.score + (scores[transition] ?? 0) }, width);
+  };
+  const follow = (candidate: Candidate, place: number): void => {
+    const state = following[place] as ParserState;
+    const origin = current[candidate.origin] as ParserState;
+    const label = candidate.transition === SHIFT ? -1 : names.label(origin, candidate.transition);
+    if (state !== origin) copyState(origin, state);
+    apply(state, candidate.transition, label);
+    state.score = candidate.score;
   };
 
   return {
-    get states() {
-      return current.slice(0, alive);
+    get best() {
+      return current[0] as ParserState;
     },
     get candidates() {
       return candidates;
@@ -59,12 +75,7 @@ export const beam = (
       const kept: Candidate[] = [];
       for (let origin = 0; origin < alive; origin++) candidatesOf(origin, kept);
       while ((kept.at(-1)?.score ?? 0) < (kept[0]?.score ?? 0) - margin) kept.pop();
-      kept.forEach((candidate, place) => {
-        const state = following[place] as ParserState;
-        copyState(current[candidate.origin] as ParserState, state);
-        apply(state, candidate.action);
-        state.score = candidate.score;
-      });
+      kept.forEach(follow);
       candidates = kept;
       alive = kept.length;
       [current, following] = [following, current];
@@ -73,10 +84,10 @@ export const beam = (
 };
 
 /** Insertion into a short list, best first; among equals the earlier one stays ahead. */
-const keep = (kept: Candidate[], origin: number, action: number, score: number, width: number): void => {
-  if (kept.length === width && score <= (kept[width - 1]?.score ?? 0)) return;
+const keep = (kept: Candidate[], candidate: Candidate, width: number): void => {
+  if (kept.length === width && candidate.score <= (kept[width - 1]?.score ?? 0)) return;
   let place = kept.length;
-  while (place > 0 && (kept[place - 1]?.score ?? 0) < score) place--;
-  kept.splice(place, 0, { origin, action, score });
+  while (place > 0 && (kept[place - 1]?.score ?? 0) < candidate.score) place--;
+  kept.splice(place, 0, candidate);
   if (kept.length > width) kept.pop();
 };

@@ -17,7 +17,7 @@ const OPEN_CLASSES = ['NOUN', 'VERB', 'ADJ', 'ADV'] as const;
 export const formClasses = (form: string, lexicon: Lexicon): number =>
   lexicon.forms.get(hashText(form.toLowerCase())) ?? 0;
 
-/** Open classes whose lemma for this form is known to belong to them, derived forms only. */
+/** Open classes whose lemma for this form is known to belong to them. */
 export const lemmaClasses = (form: string, lemmas: LemmaTable): number => {
   let classes = 0;
   for (const upos of OPEN_CLASSES) {

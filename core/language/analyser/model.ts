@@ -1,18 +1,20 @@
 /** The language model: what training found out, read from one file. */
 import { SemanticMemoryError } from '../../errors';
 import { byteReader, type ByteReader } from './byte-reader';
-import type { BeamBounds } from './beam';
+import type { BeamBounds, ParserScorers } from './beam';
+import { transitionModel, TRANSITIONS, type TransitionModel } from './transition-model';
 import { parseBundle, type FeatureTable } from './feature-table';
 import type { LemmaTable } from './lemmatiser';
-import type { Lexicon } from './lexicon';
 import { linearModel, packEntry, type LinearModel } from './linear-model';
+import { rememberedFacts, type WordFacts } from './sentence-words';
 import type { TokenLexicon } from './word-splitting';
 
 export interface AnalyserModel {
   readonly tokens: TokenLexicon;
   readonly splitter: LinearModel;
   readonly lemmas: LemmaTable;
-  readonly lexicon: Lexicon;
+  /** What is known of a word by its form. */
+  readonly factsOf: (form: string) => WordFacts;
   /** "VERB|VBZ": word class and treebank tag. */
   readonly tags: readonly string[];
   /** Tag of a mention by its word class: the most frequent one of that class. */
@@ -20,13 +22,13 @@ export interface AnalyserModel {
   readonly tagger: LinearModel;
   /** Universal relations. */
   readonly relations: readonly string[];
-  readonly parser: LinearModel;
+  readonly parser: ParserScorers;
   readonly beam: BeamBounds;
   readonly features: FeatureTable;
 }
 
 /** First bytes of the file: format and version. */
-export const MODEL_FORMAT = 'semantic-memory language model 1';
+export const MODEL_FORMAT = 'semantic-memory language model 2';
 
 /** Throws `model_unknown` for another format, `model_damaged` for a cut file. */
 export const loadModel = (bytes: Uint8Array): AnalyserModel => {
@@ -45,7 +47,12 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
   const tagger = readLinearModel(reader);
   const relations = reader.list(reader.text);
   const beam = { width: reader.number(), margin: reader.number() };
-  const parser = readLinearModel(reader);
+  const transitions = readTransitions(reader);
+  const parser = {
+    transitions: transitions.score,
+    labels: readLinearModel(reader).score,
+    labelCount: relations.length,
+  };
   const bundles = reader.list(reader.text).map(parseBundle);
   const features = { bundles, entries: readKeyed(reader, reader.number) };
   const classTags = new Map<string, number>();
@@ -57,7 +64,7 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
     tokens,
     splitter,
     lemmas,
-    lexicon,
+    factsOf: rememberedFacts(lexicon, lemmas),
     tags,
     classTags,
     tagger,
@@ -87,6 +94,19 @@ const readLinearModel = (reader: ByteReader): LinearModel => {
     rows.ends[row] = place;
   }
   return linearModel(classes, rows);
+};
+
+const readTransitions = (reader: ByteReader): TransitionModel => {
+  const rowCount = reader.number();
+  const rows = { keys: new Int32Array(rowCount), weights: new Int32Array(rowCount * TRANSITIONS) };
+  let key = 0;
+  for (let row = 0; row < rowCount; row++) {
+    key += reader.number();
+    rows.keys[row] = key;
+    for (let transition = 0; transition < TRANSITIONS; transition++)
+      rows.weights[row * TRANSITIONS + transition] = reader.signed();
+  }
+  return transitionModel(rows);
 };
 
 const readLemmas = (reader: ByteReader): LemmaTable => ({

@@ -13,6 +13,8 @@ export interface ParserWords {
   /** Hash of each lower-case form. */
   readonly forms: Int32Array;
   readonly tags: Int32Array;
+  /** Hash of each word's last characters. */
+  readonly endings: Int32Array;
 }
 
 /** Fills `out` and returns how many features there are. */
@@ -169,13 +171,15 @@ const bucket = (distance: number): number => (distance < 5 ? distance : distance
 export const parserWords = (words: readonly TaggerWord[], tags: Int32Array): ParserWords => {
   const forms = new Int32Array(words.length + 1);
   const tagNumbers = new Int32Array(words.length + 1);
+  const endings = new Int32Array(words.length + 1);
   words.forEach((word, index) => {
     forms[index] = word.facts.parserForm;
     tagNumbers[index] = tags[index] ?? 0;
+    endings[index] = word.facts.endings[2] ?? 0;
   });
   forms[words.length] = ROOT;
   tagNumbers[words.length] = ROOT;
-  return { forms, tags: tagNumbers };
+  return { forms, tags: tagNumbers, endings };
 };
 
 const ROOT = 298;

@@ -2,14 +2,16 @@
  * The arc-hybrid transition system: a stack, a buffer, and the arcs so far.
  *
  *     SHIFT        stack         | b0 …   →   stack … b0 | …
- *     LEFT-label   stack … s0    | b0 …   →   stack …    | b0 …     b0 heads s0
- *     RIGHT-label  stack … s1 s0 | b0 …   →   stack … s1 | b0 …     s1 heads s0
+ *     LEFT         stack … s0    | b0 …   →   stack …    | b0 …     b0 heads s0
+ *     RIGHT        stack … s1 s0 | b0 …   →   stack … s1 | b0 …     s1 heads s0
  *
  * The root is an artificial word at the end of the buffer, which heads exactly one word.
  * @see Kuhlmann, Gómez-Rodríguez and Satta, "Dynamic Programming Algorithms for Transition-Based Dependency Parsers", ACL 2011
  */
 
 export const SHIFT = 0;
+export const LEFT = 1;
+export const RIGHT = 2;
 
 /** Fields of a word, each `size` numbers long in `data`. */
 export const FIELD = {
@@ -66,30 +68,30 @@ export const bufferWord = (state: ParserState, offset: number): number =>
 export const isFinal = (state: ParserState): boolean =>
   state.stackSize === 0 && state.buffer === state.size - 1;
 
-/** Action numbers: 0 shift, then a left and a right arc for every label. The root takes its one dependent last. */
-export const leftAction = (label: number): number => 1 + label * 2;
-export const rightAction = (label: number): number => 2 + label * 2;
 /** Label 0 is the root's: it stands on the arc from the artificial root and on no other. */
 export const ROOT_LABEL = 0;
 
-export const isAllowed = (state: ParserState, action: number): boolean => {
+/** The root takes its one dependent last, when nothing else is left. */
+export const isAllowed = (state: ParserState, transition: number): boolean => {
   const exhausted = state.buffer === state.size - 1;
-  if (action === SHIFT) return !exhausted;
-  if (labelOf(action) === ROOT_LABEL) return isLeft(action) && exhausted && state.stackSize === 1;
-  return isLeft(action) ? !exhausted && state.stackSize > 0 : state.stackSize > 1;
+  if (transition === SHIFT) return !exhausted;
+  if (transition === RIGHT) return state.stackSize > 1;
+  return exhausted ? state.stackSize === 1 : state.stackSize > 0;
 };
 
-export const isLeft = (action: number): boolean => action !== SHIFT && action % 2 === 1;
-export const labelOf = (action: number): number => (action - 1) >> 1;
+/** The word that an arc transition makes the head. */
+export const headOf = (state: ParserState, transition: number): number =>
+  transition === LEFT ? state.buffer : stackWord(state, 1);
 
-export const apply = (state: ParserState, action: number): void => {
-  if (action === SHIFT) {
+/** `label` is of no account for a shift. */
+export const apply = (state: ParserState, transition: number, label: number): void => {
+  if (transition === SHIFT) {
     state.data[FIELD.stack * state.size + state.stackSize++] = state.buffer++;
     return;
   }
   const dependent = stackWord(state, 0);
-  if (isLeft(action)) attachLeft(state, state.buffer, dependent, labelOf(action));
-  else attachRight(state, stackWord(state, 1), dependent, labelOf(action));
+  if (transition === LEFT) attachLeft(state, state.buffer, dependent, label);
+  else attachRight(state, stackWord(state, 1), dependent, label);
   state.stackSize--;
 };
 

@@ -1,6 +1,5 @@
-/** Words and tags to a tree: the best transition sequence that a beam of the given width finds. */
-import { beam, type BeamBounds } from './beam';
-import type { Scorer } from './linear-model';
+/** Words and tags to a tree: the best transition sequence that a beam of the given bounds finds. */
+import { beam, type BeamBounds, type ParserScorers } from './beam';
 import type { ParserWords } from './parser-features';
 import { FIELD, field, type ParserState } from './parser-state';
 
@@ -11,20 +10,17 @@ export interface Tree {
   readonly labels: readonly number[];
 }
 
-export const actionCount = (labels: number): number => 1 + labels * 2;
-
 /** Every word is shifted once and attached once. */
 export const stepCount = (words: number): number => words * 2;
 
-export const parse = (words: ParserWords, labels: number, score: Scorer, bounds: BeamBounds): Tree => {
+export const parse = (words: ParserWords, scorers: ParserScorers, bounds: BeamBounds): Tree => {
   const size = words.forms.length - 1;
-  const search = beam(words, actionCount(labels), bounds, score);
+  const search = beam(words, bounds, scorers);
   for (let step = 0; step < stepCount(size); step++) search.advance();
-  const [best] = search.states;
-  return best === undefined ? { heads: [], labels: [] } : treeOf(best);
+  return treeOf(search.best);
 };
 
-export const treeOf = (state: ParserState): Tree => {
+const treeOf = (state: ParserState): Tree => {
   const heads: number[] = [];
   const labels: number[] = [];
   for (let word = 0; word < state.size - 1; word++) {

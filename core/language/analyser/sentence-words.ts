@@ -1,4 +1,5 @@
 /** What tagger and parser look at, worked out once a word: hashes of form, endings and shape. */
+import { REMEMBERED_WORDS_MAX } from '../../limits';
 import { featureKey, hashText } from './hash';
 import { formClasses, lemmaClasses, type Lexicon } from './lexicon';
 import type { LemmaTable } from './lemmatiser';
@@ -24,7 +25,20 @@ const AFFIX_CHARACTERS_MAX = 5;
 
 export const placeholderHash = (placeholder: string): number => hashText(`<${placeholder}>`);
 
-export const wordFacts = (form: string, lexicon: Lexicon, lemmas: LemmaTable): WordFacts => {
+/** `wordFacts` that remembers: most words of a text were met before. */
+export const rememberedFacts = (lexicon: Lexicon, lemmas: LemmaTable): ((form: string) => WordFacts) => {
+  const remembered = new Map<string, WordFacts>();
+  return (form) => {
+    const known = remembered.get(form);
+    if (known !== undefined) return known;
+    if (remembered.size >= REMEMBERED_WORDS_MAX) remembered.clear();
+    const facts = wordFacts(form, lexicon, lemmas);
+    remembered.set(form, facts);
+    return facts;
+  };
+};
+
+const wordFacts = (form: string, lexicon: Lexicon, lemmas: LemmaTable): WordFacts => {
   const spelled = form.replaceAll('’', "'");
   const lower = spelled.toLowerCase();
   const endings: number[] = [];

@@ -5,8 +5,10 @@ import type { Lexicon } from '../analyser/lexicon';
 import type { Rows } from '../analyser/linear-model';
 import { MODEL_FORMAT } from '../analyser/model';
 import type { TokenLexicon } from '../analyser/word-splitting';
+import { TRANSITIONS, type TransitionRows } from '../analyser/transition-model';
 import { byteWriter, type ByteWriter } from './byte-writer';
 import type { FeatureTraining } from './feature-table-training';
+import type { TrainedParser } from './parser-training';
 
 export interface ModelParts {
   readonly tokens: TokenLexicon;
@@ -18,8 +20,7 @@ export interface ModelParts {
   readonly tagger: Rows;
   readonly relations: readonly string[];
   readonly beam: BeamBounds;
-  readonly parser: Rows;
-  readonly actions: number;
+  readonly parser: TrainedParser;
   readonly features: FeatureTraining;
 }
 
@@ -44,7 +45,8 @@ export const writeModel = (parts: ModelParts): Uint8Array => {
   writer.list(parts.relations, writer.text);
   writer.number(parts.beam.width);
   writer.number(parts.beam.margin);
-  writeRows(writer, parts.actions, parts.parser);
+  writeTransitions(writer, parts.parser.transitions);
+  writeRows(writer, parts.relations.length, parts.parser.labels);
   writer.list(parts.features.bundles, writer.text);
   writeKeyed(writer, parts.features.entries, writer.number);
   return writer.bytes();
@@ -66,6 +68,17 @@ const writeRows = (writer: ByteWriter, classes: number, rows: Rows): void => {
       writer.byte(entry & 255);
       writer.signed(entry >> 8);
     }
+  });
+};
+
+const writeTransitions = (writer: ByteWriter, rows: TransitionRows): void => {
+  writer.number(rows.keys.length);
+  let before = 0;
+  rows.keys.forEach((key, row) => {
+    writer.number((key >>> 0) - before);
+    before = key >>> 0;
+    for (const weight of rows.weights.subarray(row * TRANSITIONS, (row + 1) * TRANSITIONS))
+      writer.signed(weight);
   });
 };
 

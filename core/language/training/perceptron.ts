@@ -9,34 +9,13 @@ export interface Perceptron {
   readonly score: Scorer;
   /** Rewards `gold` and punishes `predicted` on these features. */
   update(features: Int32Array, count: number, gold: number, predicted: number): void;
-  /** Changes the weights of one class by `amount` on these features. */
-  add(features: Int32Array, count: number, category: number, amount: number): void;
-  /** Gives a weight its first value. */
-  set(key: number, category: number, weight: number): void;
-  /** From now on only features that are known take part. */
-  close(): void;
   /** Counts one example: the time that the average is taken over. */
   tick(): void;
   /** Averaged weights times `scale`, rounded to 16 bits; those that round to nothing are left out. */
   rows(scale: number): Rows;
 }
 
-/** A perceptron that goes on from given weights, and learns nothing about features that have none. */
-export const continued = (rows: Rows, step: number): Perceptron => {
-  const model = perceptron(step);
-  let place = 0;
-  rows.ends.forEach((end, row) => {
-    for (; place < end; place++) {
-      const entry = rows.entries[place] ?? 0;
-      model.set(rows.keys[row] ?? 0, entry & 255, entry >> 8);
-    }
-  });
-  model.close();
-  return model;
-};
-
-/** `step` is how much one update changes a weight. */
-export const perceptron = (step = 1): Perceptron => {
+export const perceptron = (): Perceptron => {
   let slots = new Int32Array(1 << 16);
   let keys = new Int32Array(1 << 15);
   let starts = new Int32Array(1 << 15);
@@ -47,7 +26,6 @@ export const perceptron = (step = 1): Perceptron => {
   let rowCount = 0;
   let used = 0;
   let time = 1;
-  let closed = false;
 
   const rowOf = (key: number): number => {
     const mask = slots.length - 1;
@@ -112,10 +90,9 @@ export const perceptron = (step = 1): Perceptron => {
   };
   const addTo = (key: number, category: number, amount: number): void => {
     const known = rowOf(key);
-    if (known < 0 && closed) return;
     const place = entryOf(known < 0 ? addRow(key) : known, category);
-    entries[place] = (entries[place] ?? 0) + ((amount * step) << 8);
-    sums[place] = (sums[place] ?? 0) + amount * step * time;
+    entries[place] = (entries[place] ?? 0) + (amount << 8);
+    sums[place] = (sums[place] ?? 0) + amount * time;
   };
 
   const score: Scorer = (features, count, scores) => {
@@ -133,13 +110,6 @@ export const perceptron = (step = 1): Perceptron => {
 
   return {
     score,
-    set: (key, category, weight) => {
-      const known = rowOf(key);
-      entries[entryOf(known < 0 ? addRow(key) : known, category)] = packEntry(category, weight);
-    },
-    close: () => {
-      closed = true;
-    },
     tick: () => void time++,
     update: (features, count, gold, predicted) => {
       if (gold === predicted) return;
@@ -147,9 +117,6 @@ export const perceptron = (step = 1): Perceptron => {
         addTo(features[index] ?? 0, gold, 1);
         addTo(features[index] ?? 0, predicted, -1);
       }
-    },
-    add: (features, count, category, amount) => {
-      for (let index = 0; index < count; index++) addTo(features[index] ?? 0, category, amount);
     },
     rows: (scale) => {
       const kept: [number, number[]][] = [];

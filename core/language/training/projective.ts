@@ -3,22 +3,22 @@
 /** New heads without crossing arcs; `root` is the number of the artificial root behind the last word. */
 export const projectiveHeads = (heads: readonly number[], root: number): Int32Array => {
   const result = Int32Array.from(heads);
-  for (let crossing = crossingArc(result); crossing >= 0; crossing = crossingArc(result)) {
-    const head = result[crossing] ?? root;
-    result[crossing] = head === root ? root : (result[head] ?? root);
-    if (head === root) break;
-  }
+  for (let crossing = crossingArc(result, root); crossing >= 0; crossing = crossingArc(result, root))
+    result[crossing] = result[result[crossing] ?? root] ?? root;
   return result;
 };
 
-/** The shortest arc that crosses another and is not the root's, by its dependent; -1 for none. */
-const crossingArc = (heads: Int32Array): number => {
+/**
+ * The shortest arc that crosses another, by its dependent; -1 for none. Dependents of the root word stay: the root
+ * may have no second one, and two arcs from one word never cross.
+ */
+const crossingArc = (heads: Int32Array, root: number): number => {
   let found = -1;
   let foundLength = Infinity;
   for (let word = 0; word < heads.length; word++) {
     const head = heads[word] ?? 0;
     const length = Math.abs(head - word);
-    if (head === heads.length || length >= foundLength) continue;
+    if (head === root || heads[head] === root || length >= foundLength) continue;
     const low = Math.min(word, head);
     const high = Math.max(word, head);
     for (let other = 0; other < heads.length; other++) {

@@ -3,9 +3,9 @@
  * Knows no language, file system, clock or randomness of its own.
  */
 import type { TokeniserTable } from '../../model/tokeniser-table';
+import { rememberedFacts } from '../analyser/sentence-words';
 import { SPLIT_CLASSES } from '../analyser/sentence-splitter';
 import { loadModel } from '../analyser/model';
-import { actionCount } from '../analyser/parser';
 import { augment } from './augmentation';
 import { readConllu } from './conllu';
 import { evaluate, type Evaluation } from './evaluate';
@@ -47,14 +47,19 @@ export interface Training {
 
 /** Parts of the data for cross-tagging, and rounds for each. */
 const CROSS_PARTS = 4;
-const CROSS_ITERATIONS = 4;
+const CROSS_ITERATIONS = 2;
+
+/** The tagger gains from more rounds than the parser, which sees longer sequences. */
+const TAGGER_ITERATIONS_MORE = 2;
 
 /** Weights kept of each classifier, the largest first: they keep the file below four megabytes. */
-const TAGGER_WEIGHTS_MAX = 260_000;
-/** Weights that training with a beam starts from. */
-const BEAM_WEIGHTS_MAX = 1_500_000;
-const BEAM_MARGIN = 1_000_000;
-const PARSER_WEIGHTS_MAX = 800_000;
+const TAGGER_WEIGHTS_MAX = 200_000;
+const TRANSITION_FEATURES_MAX = 250_000;
+const LABEL_WEIGHTS_MAX = 185_000;
+const BEAM_WIDTH = 6;
+
+/** Farther behind than any sequence is: all of the beam goes on. */
+const BEAM_MARGIN = 2 ** 30;
 
 export const trainModel = (options: TrainOptions): Training => {
   const { table, seed, iterations, progress = () => undefined } = options;
@@ -67,9 +72,8 @@ export const trainModel = (options: TrainOptions): Training => {
   const tags = byFrequency(trees.flatMap((tree) => tree.tokens.map(tagOf)));
   const relations = relationsOf(trees);
   const training: WordTraining = {
-    lexicon,
     counts,
-    lemmas,
+    factsOf: rememberedFacts(lexicon, lemmas),
     tags: numbered(tags),
     classTags: classTags(tags),
   };
@@ -78,17 +82,18 @@ export const trainModel = (options: TrainOptions): Training => {
   progress(`${String(lessons.length)} lessons`);
   const predicted = crossTag(lessons, training, CROSS_PARTS, { iterations: CROSS_ITERATIONS, seed });
   progress('cross-tagged');
-  const tagger = trainTagger(lessons, training, { iterations, seed });
+  const tagger = trainTagger(lessons, training, { iterations: iterations + TAGGER_ITERATIONS_MORE, seed });
   progress('tagger');
-  const beamWidth = options.beamWidth ?? 1;
+  const beamWidth = options.beamWidth ?? BEAM_WIDTH;
   const parser = trainParser(lessons, predicted, training, {
     iterations,
     beamIterations: options.beamIterations ?? 0,
     beamWidth,
-    weightsMax: BEAM_WEIGHTS_MAX,
+    transitionsMax: TRANSITION_FEATURES_MAX,
+    labelsMax: LABEL_WEIGHTS_MAX,
     seed,
     relations: numbered(relations),
-    report: progress,
+    progress,
   });
   const model = writeModel({
     tokens,
@@ -100,8 +105,7 @@ export const trainModel = (options: TrainOptions): Training => {
     tagger: pruned(tagger.rows(WEIGHT_SCALE), TAGGER_WEIGHTS_MAX),
     relations,
     beam: { width: beamWidth, margin: BEAM_MARGIN },
-    parser: pruned(parser.rows(WEIGHT_SCALE), PARSER_WEIGHTS_MAX),
-    actions: actionCount(relations.length),
+    parser,
     features: trainFeatures(trees),
   });
   return { model, report: reportOf(trees, model, options) };

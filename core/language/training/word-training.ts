@@ -1,16 +1,13 @@
 /** What tagger and parser see of a treebank token while training. */
-import type { LemmaTable } from '../analyser/lemmatiser';
-import type { Lexicon } from '../analyser/lexicon';
-import { placeholderFacts, unknownForm, wordFacts } from '../analyser/sentence-words';
+import { placeholderFacts, unknownForm, type WordFacts } from '../analyser/sentence-words';
 import type { TaggerWord } from '../analyser/tagger';
 import { classBit } from '../analyser/word-classes';
 import { withoutToken, type LexiconCounts } from './lexicon-training';
 import type { TreeToken } from './tree';
 
 export interface WordTraining {
-  readonly lexicon: Lexicon;
   readonly counts: LexiconCounts;
-  readonly lemmas: LemmaTable;
+  readonly factsOf: (form: string) => WordFacts;
   /** Number of each tag. */
   readonly tags: ReadonlyMap<string, number>;
   readonly classTags: ReadonlyMap<string, number>;
@@ -19,7 +16,7 @@ export interface WordTraining {
 /** As at run time. */
 export const seenWord = (token: TreeToken, training: WordTraining): TaggerWord =>
   token.placeholder === undefined
-    ? { facts: wordFacts(token.form, training.lexicon, training.lemmas), fixedTag: undefined }
+    ? { facts: training.factsOf(token.form), fixedTag: undefined }
     : { facts: placeholderFacts(token.placeholder), fixedTag: training.classTags.get(token.upos) };
 
 /** With what the lexicon knows from this very token taken away. */
