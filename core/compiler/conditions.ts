@@ -146,7 +146,7 @@ function eventFacts(condition: EventCondition, context: ConditionContext): void 
   const aspect = condition.tense === 'past' ? 'event' : 'state';
   const agents = filled.filter((role) => role.role === 'agent');
   const others = filled.filter((role) => role.role !== 'agent');
-  discourse.speakOf(entities(others.flatMap((role) => role.terms)).slice(0, 1));
+  for (const role of [...others].reverse()) discourse.speakOf(entities(role.terms));
   discourse.speakOf(agents.flatMap((role) => entities(role.terms)));
   const agent = agents[0];
   const other = others[0];

@@ -164,7 +164,7 @@ function pronoun(grounding: Grounding, referent: Referent): readonly Iri[] {
       continue;
     }
     const entity = members[0] === undefined ? undefined : discourse.entity(members[0]);
-    if (entity && agrees(entity, referent)) return [entity.iri];
+    if (entity && agrees(entity, referent, grounding.words)) return [entity.iri];
   }
   grounding.warnings.push({
     code: 'unresolved_pronoun',
@@ -174,10 +174,12 @@ function pronoun(grounding: Grounding, referent: Referent): readonly Iri[] {
   return [];
 }
 
-function agrees(entity: Known, referent: Referent): boolean {
+function agrees(entity: Known, referent: Referent, words: LanguageWords): boolean {
   if (referent.gender === undefined) return true;
   if (entity.gender !== undefined) return entity.gender === referent.gender;
-  return referent.gender === 'neuter' ? true : entity.descriptive !== true && !/\d/.test(entity.label);
+  return referent.gender === 'neuter'
+    ? !words.givenNames.has(entity.label.split(' ')[0]?.toLowerCase() ?? '')
+    : entity.descriptive !== true && !/\d/.test(entity.label);
 }
 
 // ------------------------------------------------------------------------------------ descriptions

@@ -6,6 +6,7 @@ import { SENTENCE_TOKENS_MAX, STATEMENT_READINGS_MAX } from '../limits';
 import type { Ask, LogicalForm, Referent, ReferentId } from '../model/logical-form';
 import type { LiteralMention, Mention } from '../model/mention';
 import type { Iri } from '../model/term';
+import type { Span } from '../model/span';
 import type { Sentence, Token } from '../model/token';
 import type {
   ChangeMark,
@@ -18,6 +19,7 @@ import type {
   WorldReader,
 } from '../ports';
 import { readClauses } from './clause';
+import { clausePieces, onlyWithin } from './clause-pieces';
 import { finish, type Draft, type StatementMatcher } from './draft';
 import { createLexicon } from './lexicon';
 import { groupedMentions } from './names';
@@ -85,7 +87,9 @@ function analyse(
   const { text: spoken, changes } = withoutLinks(text, language.analyse(text, given), language);
   const first = spoken === text ? language.analyse(text, given) : language.analyse(spoken, given);
   const known = groupedMentions(text, first, literals, world, language.words, given);
-  const sentences = known.length === 0 ? first : language.analyse(spoken, known);
+  const whole = known.length === 0 ? first : language.analyse(spoken, known);
+  const sentences =
+    given.length > 0 ? whole : whole.flatMap((sentence) => inPieces(spoken, sentence, known, language));
   const byStart = new Map<number, LiteralMention[]>();
   for (const literal of literals) {
     const there = byStart.get(literal.start) ?? [];
@@ -95,6 +99,27 @@ function analyse(
   for (const there of byStart.values()) there.sort((a, b) => b.end - a.end);
   return { sentences, known, literals: byStart, changes };
 }
+
+/** A sentence of several clauses, each analysed by itself. */
+function inPieces(
+  text: string,
+  sentence: Sentence,
+  known: readonly Mention[],
+  language: Language,
+): readonly Sentence[] {
+  const pieces = clausePieces(sentence);
+  if (pieces.length === 1) return [sentence];
+  return pieces.flatMap((piece) =>
+    language.analyse(
+      `${onlyWithin(text, piece).slice(0, piece.end)}.`,
+      known.map((mention) => inside(mention, piece)),
+    ),
+  );
+}
+
+/** A mention outside the piece covers nothing there; its index must stay. */
+const inside = (mention: Mention, piece: Span): Mention =>
+  mention.start >= piece.start && mention.end <= piece.end ? mention : { ...mention, start: 0, end: 0 };
 
 /** Blanks what only links a sentence to the one before ("Following that …"), so that all offsets stay. */
 function withoutLinks(

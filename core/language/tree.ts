@@ -12,7 +12,7 @@ export interface Tree {
 }
 
 export function treeOf(sentence: Sentence): Tree {
-  const tokens = sentence.tokens.map((token) => withOwner(token, sentence.tokens));
+  const tokens = coordinated(sentence.tokens.map((token) => withOwner(token, sentence.tokens)));
   const children: Token[][] = tokens.map(() => []);
   let root: Token | undefined;
   for (const token of tokens) {
@@ -27,6 +27,21 @@ function withOwner(token: Token, tokens: readonly Token[]): Token {
   if (token.feats['Poss'] !== 'Yes' || NOMINAL.has(tokens[token.head]?.upos ?? '')) return token;
   const noun = tokens.find((other) => other.index > token.index && NOMINAL.has(other.upos));
   return noun && noun.head !== token.index ? { ...token, head: noun.index, deprel: 'nmod:poss' } : token;
+}
+
+/** "speaks Norwegian and English", read as one phrase with a modifier: what stands before the conjunction is its equal. */
+function coordinated(tokens: readonly Token[]): readonly Token[] {
+  const repaired = [...tokens];
+  for (const link of tokens) {
+    const after = repaired[link.head];
+    const before = repaired[link.index - 1];
+    if (link.deprel !== 'cc' || !after || !before || after.index < link.index || before.head !== after.index)
+      continue;
+    if (!['amod', 'compound', 'nmod', 'nummod', 'appos'].includes(before.deprel)) continue;
+    repaired[before.index] = { ...before, head: after.head, deprel: after.deprel };
+    repaired[after.index] = { ...after, head: before.index, deprel: 'conj' };
+  }
+  return repaired;
 }
 
 const NOMINAL = new Set(['NOUN', 'PROPN']);
