@@ -11,6 +11,14 @@ const ontology = (comment: string, iri = 'https://example.org/zoo'): string => `
 <${iri}#Keeper> a owl:Class ; rdfs:label "keeper"@en .
 <${iri}#feeds> a owl:ObjectProperty ; rdfs:label "feeds"@en ; rdfs:domain <${iri}#Keeper> .`;
 
+const TESTS = [
+  {
+    name: 'answers who mentors whom',
+    given: ['Ada mentors Grace.'],
+    expect: [{ question: 'Who mentors Grace?', values: ['Ada'] }],
+  },
+];
+
 /** A whole contract as one document, its files inlined. */
 function contract(id: string, change: object = {}): Record<string, unknown> {
   const files = scaffoldContract(id, 'Mentoring');
@@ -19,19 +27,27 @@ function contract(id: string, change: object = {}): Record<string, unknown> {
     const file = typeof value === 'string' ? files.get(value.replace('./', '')) : undefined;
     return [key, file === undefined ? value : (JSON.parse(file) as unknown)] as const;
   });
-  return { ...Object.fromEntries(inlined), ...change };
+  return { ...Object.fromEntries(inlined), tests: TESTS, ...change };
 }
 
 describe('contracts and ontologies over HTTP', () => {
   let service: TestService;
+  let own: string;
   let other: string;
   before(async () => {
     service = await startService();
-    other = await service.key({ name: 'other', tenant: 'other', scopes: ['admin'] });
   });
   after(() => service.stop());
+  // Each test has tenants of its own: contracts of one tenant that say the same words are ambiguous, and refused.
+  let tenants = 0;
+  beforeEach(async () => {
+    tenants += 1;
+    own = await service.key({ name: 'own', tenant: `own-${String(tenants)}`, scopes: ['admin'] });
+    other = await service.key({ name: 'other', tenant: `other-${String(tenants)}`, scopes: ['admin'] });
+  });
 
-  const upload = (json: unknown): Promise<TestReply> => service.call('POST', '/contracts', { json });
+  const upload = (json: unknown): Promise<TestReply> =>
+    service.call('POST', '/contracts', { json, key: own });
 
   it('lists what is installed, and reads one with its document and its types', async () => {
     const list = await service.call('GET', '/contracts');
@@ -49,6 +65,7 @@ describe('contracts and ontologies over HTTP', () => {
 
   it('brings the ontologies of a vocabulary plugin into a world that asks for it', async () => {
     const world = await service.call('POST', '/worlds', {
+      key: own,
       json: { name: 'standards', contracts: [], ontologies: ['standard-vocabularies'] },
     });
     expect(world.status, world.text).to.equal(201);
@@ -64,6 +81,7 @@ describe('contracts and ontologies over HTTP', () => {
     const theirs = await service.call('GET', '/contracts/org.example.mentoring', { key: other });
     expect(theirs.status).to.equal(404);
     const world = await service.call('POST', '/worlds', {
+      key: own,
       json: { name: 'mentors', contracts: ['org.example.mentoring@^0.1.0'] },
     });
     expect(world.status, world.text).to.equal(201);
@@ -113,7 +131,7 @@ describe('contracts and ontologies over HTTP', () => {
       expect(reply.json).to.include({ gate });
       expect(reply.json).to.include.all.keys('file', 'errors');
       expect(reply.json.errors[0]).to.have.all.keys('pointer', 'code', 'message');
-      expect((await service.call('GET', `/contracts/${id}`)).status).to.equal(404);
+      expect((await service.call('GET', `/contracts/${id}`, { key: own })).status).to.equal(404);
     });
 
   it('loads contracts from further folders, the whole ones beside the broken ones', async () => {
