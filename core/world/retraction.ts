@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { SemanticMemoryError } from '../errors';
 import { COMPILE_BURST_ITEMS } from '../limits';
+import type { SetHash } from '../ports';
 import { compileObservation, type Compiled } from './compiling';
 import { observationIdOf, type Resettled } from './entry';
 import { settledOf, type History } from './history';
@@ -38,7 +39,8 @@ export async function retract(
   context: RetractionContext,
 ): Promise<Retraction> {
   /** The world with the observation and without it, side by side. */
-  const [before, after] = [new WorldState(context.stateOptions()), new WorldState(context.stateOptions())];
+  const before = new WorldState({ ...context.stateOptions(), hash: UNHASHED, wordsOf: () => [] });
+  const after = new WorldState(context.stateOptions());
   after.reserve(history.mints);
   const resettled: Resettled[] = [];
   const recompiled: string[] = [];
@@ -57,6 +59,14 @@ export async function retract(
   for (const { sequence: noted, recordedAt } of history.journal) after.note(noted, recordedAt);
   return { state: after, resettled, recompiled };
 }
+
+/** For a state that is only compared with: neither its digest nor its texts are asked for. */
+const UNHASHED: SetHash = {
+  add: () => undefined,
+  remove: () => undefined,
+  digest: () => '',
+  state: () => '',
+};
 
 const saysTheSame = (one: Settlement, other: Settlement): boolean =>
   one === other || JSON.stringify({ ...one, salient: [] }) === JSON.stringify({ ...other, salient: [] });

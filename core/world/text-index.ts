@@ -47,10 +47,7 @@ export class TextIndex {
       for (const [sequence, count] of counts)
         scores.set(sequence, (scores.get(sequence) ?? 0) + weight * this.#saturation(sequence, count));
     }
-    return [...scores]
-      .map(([sequence, score]) => ({ sequence, score: Math.round(score * PRECISION) / PRECISION }))
-      .sort((left, right) => right.score - left.score || left.sequence - right.sequence)
-      .slice(0, limit);
+    return best(scores, limit);
   }
 
   #weight(documents: number): number {
@@ -63,6 +60,23 @@ export class TextIndex {
     return (count * (K1 + 1)) / (count + K1 * (1 - B + B * relativeLength));
   }
 }
+
+/** Rounded before they are compared. Only the best are ever held: a common word matches most of a large world. */
+function best(scores: ReadonlyMap<number, number>, limit: number): readonly ScoredText[] {
+  const found: ScoredText[] = [];
+  for (const [sequence, exact] of scores) {
+    const text = { sequence, score: Math.round(exact * PRECISION) / PRECISION };
+    const last = found.at(limit - 1);
+    if (last !== undefined && inOrder(last, text) <= 0) continue;
+    found.push(text);
+    found.sort(inOrder);
+    found.length = Math.min(found.length, limit);
+  }
+  return found;
+}
+
+const inOrder = (left: ScoredText, right: ScoredText): number =>
+  right.score - left.score || left.sequence - right.sequence;
 
 const K1 = 1.2;
 const B = 0.75;
