@@ -7,6 +7,7 @@ import type { Mention } from '../../model/mention';
 import type { Sentence, Token } from '../../model/token';
 import type { TokeniserTable } from '../../model/tokeniser-table';
 import { featuresOf } from './feature-table';
+import { withFiniteVerb } from './finite-verb';
 import { lemmatise } from './lemmatiser';
 import { mentionClass } from './mention-token';
 import type { AnalyserModel } from './model';
@@ -41,7 +42,8 @@ const analyseSentence = (
   model: AnalyserModel,
 ): Sentence => {
   const taggerWords = words.map((word) => taggerWord(word, known, model));
-  const tags = tagWords(taggerWords, model.tags.length, model.tagger.score);
+  const first = tagWords(taggerWords, model.tags.length, model.tagger.score);
+  const tags = withFiniteVerb(taggerWords, first, model, model.tagger.score);
   const tree =
     words.length > SENTENCE_TOKENS_MAX
       ? undefined

@@ -3,7 +3,7 @@ import { SemanticMemoryError } from '../../errors';
 import { byteReader, type ByteReader } from './byte-reader';
 import type { BeamBounds, ParserScorers } from './beam';
 import { transitionModel, TRANSITIONS, type TransitionModel } from './transition-model';
-import { parseBundle, type FeatureTable } from './feature-table';
+import { featuresOf, parseBundle, type FeatureTable } from './feature-table';
 import type { LemmaTable } from './lemmatiser';
 import { linearModel, packEntry, type LinearModel } from './linear-model';
 import { rememberedFacts, type WordFacts } from './sentence-words';
@@ -17,6 +17,8 @@ export interface AnalyserModel {
   readonly factsOf: (form: string) => WordFacts;
   /** "VERB|VBZ": word class and treebank tag. */
   readonly tags: readonly string[];
+  /** Numbers of the tags of finite verbs. */
+  readonly finiteTags: readonly number[];
   /** Tag of a mention by its word class: the most frequent one of that class. */
   readonly classTags: ReadonlyMap<string, number>;
   readonly tagger: LinearModel;
@@ -55,6 +57,7 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
   };
   const bundles = reader.list(reader.text).map(parseBundle);
   const features = { bundles, entries: readKeyed(reader, reader.number) };
+  const finiteTags = [...tags.keys()].filter((tag) => isFiniteTag(tags[tag] ?? '', features));
   const classTags = new Map<string, number>();
   tags.forEach((tag, index) => {
     const upos = tag.slice(0, tag.indexOf('|'));
@@ -66,6 +69,7 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
     lemmas,
     factsOf: rememberedFacts(lexicon, lemmas),
     tags,
+    finiteTags,
     classTags,
     tagger,
     relations,
@@ -74,6 +78,9 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
     features,
   };
 };
+
+const isFiniteTag = (tag: string, features: FeatureTable): boolean =>
+  featuresOf({ form: '', tag, deprel: '', passive: false }, features)['VerbForm'] === 'Fin';
 
 const readLinearModel = (reader: ByteReader): LinearModel => {
   const classes = reader.number();
