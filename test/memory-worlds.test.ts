@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { WORLDS_IN_MEMORY_MAX } from '../core/limits';
 import { ask, openHarness, removeTemporaryFolders, TENANT, worldOf, type Opened } from './world/harness';
 
 describe('worlds', () => {
@@ -82,6 +83,17 @@ describe('worlds', () => {
     await memory.observe('acme', world, { text: 'Bob likes Tea' });
     expect(await ask(memory, world, '? likes Tea')).to.equal('Alice');
     expect((await memory.listWorlds('acme', {})).data).to.have.length(1);
+  });
+
+  it('more than fit into memory are all there, the one unused for longest too', async function () {
+    this.timeout(120_000);
+    const { memory } = opened;
+    const ids = Array.from({ length: WORLDS_IN_MEMORY_MAX + 5 }, (_, index) => `w${String(index)}`);
+    await Promise.all(ids.map((id) => worldOf(memory, [`Alice livesIn ${id.toUpperCase()}`], id)));
+    for (const id of [...ids.slice(0, 8), ...ids.slice(-8)])
+      expect(await ask(memory, id, 'Alice livesIn ?')).to.equal(id.toUpperCase());
+    await memory.observe(TENANT, 'w0', { text: 'Alice livesIn Oslo' });
+    expect(await ask(memory, 'w0', 'Alice livesIn ?')).to.equal('Oslo');
   });
 
   it('with ids that begin alike stay apart, one erased and the other not', async () => {
