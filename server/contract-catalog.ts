@@ -3,7 +3,7 @@
  * anybody sees it, and uploads are taken one after the other, so that two of the same version cannot both win.
  */
 import { SemanticMemoryError } from '../core/errors';
-import { loadContractDocument, loadContracts } from '../core/contract/load';
+import { loadContractDocument, loadContracts, type LoadOptions } from '../core/contract/load';
 import { problemsError, type ContractProblem } from '../core/contract/problem';
 import { createRegistry, type Registry } from '../core/contract/registry';
 import type { TestReport } from '../core/contract/tests';
@@ -36,25 +36,8 @@ export async function openContractCatalog(options: ContractCatalogOptions): Prom
   const { log, engineVersion } = options;
   const gates = { engineVersion, patterns: patternReader };
   const installed = await loadContracts(options.folders, { ...gates, ontologies: options.ontologyIds() });
-  const problems = [...installed.problems];
-  let registry = createRegistry(installed.contracts);
-  // An upload may require one that is stored behind it: what does not load yet is tried again while others do.
-  let waiting = await storedUploads(log);
-  for (let progress = true; progress && waiting.length > 0;) {
-    const left: Upload[] = [];
-    const found: ContractProblem[] = [];
-    for (const upload of waiting) {
-      const { tenant, document } = upload;
-      const loaded = registry.list(tenant);
-      const result = await loadContractDocument(document, { ...gates, tenant, loaded });
-      if ('contract' in result) registry = registry.with(result.contract);
-      else found.push(...result.problems);
-      if ('problems' in result) left.push(upload);
-    }
-    progress = left.length < waiting.length;
-    if (!progress) problems.push(...found);
-    waiting = left;
-  }
+  const restored = await restoreUploads(createRegistry(installed.contracts), await storedUploads(log), gates);
+  let { registry } = restored;
 
   async function admit(
     tenant: string,
@@ -79,7 +62,7 @@ export async function openContractCatalog(options: ContractCatalogOptions): Prom
   let last: Promise<unknown> = Promise.resolve();
   return {
     registry: () => registry,
-    problems,
+    problems: [...installed.problems, ...restored.problems],
     list: (tenant) => Promise.resolve(registry.list(tenant).map(summary)),
     get: (tenant, reference) => {
       const contract = find(registry, reference, tenant);
@@ -97,6 +80,26 @@ export async function openContractCatalog(options: ContractCatalogOptions): Prom
 interface Upload {
   readonly tenant: string;
   readonly document: Readonly<Record<string, unknown>>;
+}
+
+/** An upload may require one that is stored behind it: what does not load yet is tried again as long as others do. */
+async function restoreUploads(
+  registry: Registry,
+  uploads: readonly Upload[],
+  gates: LoadOptions,
+): Promise<{ readonly registry: Registry; readonly problems: readonly ContractProblem[] }> {
+  let known = registry;
+  const waiting: Upload[] = [];
+  const problems: ContractProblem[] = [];
+  for (const upload of uploads) {
+    const { tenant, document } = upload;
+    const result = await loadContractDocument(document, { ...gates, tenant, loaded: known.list(tenant) });
+    if ('contract' in result) known = known.with(result.contract);
+    else waiting.push(upload);
+    if ('problems' in result) problems.push(...result.problems);
+  }
+  if (waiting.length === 0 || waiting.length === uploads.length) return { registry: known, problems };
+  return restoreUploads(known, waiting, gates);
 }
 
 function passed(result: Awaited<ReturnType<typeof loadContractDocument>>): Contract {

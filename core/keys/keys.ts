@@ -5,7 +5,7 @@
 import { SemanticMemoryError } from '../errors';
 import { KEY_LAST_USED_SECONDS, KEYS_PER_TENANT_MAX } from '../limits';
 import type { Clock, Log, Record_ } from '../ports';
-import { DEFAULT_TENANT, mayServeOtherTenants, type ApiKey } from './key';
+import { DEFAULT_TENANT, hasScope, mayServeOtherTenants, type ApiKey } from './key';
 import {
   keyRecord,
   keyUsedRecord,
@@ -39,7 +39,10 @@ export interface Keys {
   list(tenant: string): Promise<readonly ApiKey[]>;
   /** Every tenant that ever had a key, in order. */
   tenants(): Promise<readonly string[]>;
-  /** Revoking again changes nothing. @throws `key_not_found` also for a key of a tenant that `revoker` does not serve. */
+  /**
+   * Revoking again changes nothing. @throws `key_not_found` also for a key of a tenant that `revoker` does not serve,
+   * `scope_not_held` (forbidden) for one that may do more than `revoker`.
+   */
   revoke(keyId: string, revoker: ApiKey): Promise<ApiKey>;
   /**
    * Sees to it that somebody can get in: `given` becomes (or renews) the operator's admin key; without it, an
@@ -134,6 +137,12 @@ export function openKeys({ log, clock, randomBytes }: KeysDependencies): Keys {
     const served = stored?.tenant === revoker.tenant || mayServeOtherTenants(revoker);
     if (stored === undefined || !served)
       throw new SemanticMemoryError('not_found', 'key_not_found', `There is no key "${keyId}".`);
+    if (keyId !== revoker.keyId && stored.scopes.some((scope) => !hasScope(revoker, scope)))
+      throw new SemanticMemoryError(
+        'forbidden',
+        'scope_not_held',
+        'A key revokes none that may do more than itself.',
+      );
     const revoked: StoredKey = { ...stored, revokedAt: stored.revokedAt ?? clock.now() };
     await log.append({ records: recordsOf(revoked) });
     return withoutSecret(revoked, await lastUsed(keyId));

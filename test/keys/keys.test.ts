@@ -118,6 +118,18 @@ describe('API keys', () => {
     await refusal(keys.create({ name: 'x', worlds: ['w1', 'w2'] }, maker), 'world_not_held');
   });
 
+  it('lets no key revoke one that may do more, but every key itself', async () => {
+    const made = await keys.create({ name: 'm', scopes: ['keys'] }, admin);
+    const maker = await authenticated(made.secret);
+    await refusal(keys.revoke(admin.keyId, maker), 'scope_not_held');
+    expect((await keys.revoke(maker.keyId, maker)).revokedAt).to.be.a('string');
+  });
+
+  it('names every tenant that has a key', async () => {
+    for (const tenant of ['b', 'ab', 'b-c']) await keys.create({ name: tenant, tenant }, admin);
+    expect(await keys.tenants()).to.have.members(['default', 'b', 'ab', 'b-c']);
+  });
+
   for (const [name, request, pointer] of [
     ['an unknown scope', { name: 'x', scopes: ['observe', 'fly'] }, '/scopes/1'],
     ['no scope at all', { name: 'x', scopes: [] }, '/scopes'],
