@@ -265,3 +265,6 @@ export const GRAPH_QUERIES_WAITING_MAX = 1_000;
 
 /** Requests under way at once; beyond it callers are told to come back, instead of all waiting longer and longer. */
 export const REQUESTS_UNDER_WAY_MAX = 1_000;
+
+/** Tokens of a sentence that patterns may shape: a longer one has more clauses than one pattern covers. */
+export const FLAT_SENTENCE_TOKENS_MAX = 40;

@@ -18,7 +18,10 @@ describe('shipped contracts', () => {
 
   it('pass every gate, every folder of them', async () => {
     expect(loaded.problems).to.deep.equal([]);
-    expect(loaded.contracts.map((contract) => contract.id)).to.deep.equal((await readdir(FOLDER)).sort());
+    const folders = (await readdir(FOLDER, { withFileTypes: true })).filter((item) => item.isDirectory());
+    expect(loaded.contracts.map((contract) => contract.id)).to.deep.equal(
+      folders.map((item) => item.name).sort(),
+    );
   });
 
   it('show by example what every statement that asserts something means', () => {

@@ -2,6 +2,7 @@
  * Gives a sentence that a contract's pattern covers wholly the tree that the pattern implies, whatever the parser made
  * of it. Any other sentence stays as it is: the parser is for what no contract foresaw.
  */
+import { FLAT_SENTENCE_TOKENS_MAX } from '../../limits';
 import type { Sentence } from '../../model/token';
 import type { Environment, Language } from '../../ports';
 import { compilePatterns, matchPatterns, type PatternAutomaton, type PatternMatch } from './automaton';
@@ -18,6 +19,7 @@ export function createShaper(environment: Pick<Environment, 'contracts'>, langua
 }
 
 function shape(flat: FlatSentence, automaton: PatternAutomaton, language: Language): Sentence {
+  if (flat.sentence.tokens.length > FLAT_SENTENCE_TOKENS_MAX) return flat.sentence;
   for (const clause of flatClauses(flat, automaton.vocabulary, language)) {
     const [match] = matchPatterns(automaton, clause.words, clause.candidates, {
       start: 0,

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { createShaper } from '../../../core/language/patterns/shaping';
 import type { Contract, Slot, SlotType } from '../../../core/model/contract';
 import type { Sentence, Token } from '../../../core/model/token';
@@ -162,6 +163,11 @@ describe('sentences shaped by the pattern that covers them', () => {
       expect(shaped(text)).to.deep.equal(sentence);
     });
 
+  it('leaves a sentence beyond its bound to the parser', () => {
+    const long = `${'old/ADJ '.repeat(50)}man/NOUN likes/ADP tea/NOUN`;
+    expect(shaped(long)).to.deep.equal(badlyParsed(long));
+  });
+
   it('says which tokens are verbs, with their base form', () => {
     const verb = shaped('Priya/PROPN lives/NOUN in/ADP Leeds/PROPN').tokens[1];
     expect([verb?.upos, verb?.lemma]).to.deep.equal(['VERB', 'live']);
@@ -177,6 +183,54 @@ describe('sentences shaped by the pattern that covers them', () => {
       expect(tokens.filter((token) => token.head < 0)).to.have.length(1);
       for (const token of tokens) expect(depth(tokens, token)).to.be.lessThan(tokens.length);
     }
+  });
+
+  it('gives a tree or nothing, whatever the words and their tags', () => {
+    const word = fc.constantFrom(
+      ...[
+        'Ann',
+        'Ben',
+        'live',
+        'likes',
+        'in',
+        'to',
+        'is',
+        'my',
+        'sister',
+        "'s",
+        'the',
+        'and',
+        ',',
+        'of',
+        'head',
+        'not',
+      ],
+    );
+    const tag = fc.constantFrom(
+      'NOUN',
+      'PROPN',
+      'VERB',
+      'AUX',
+      'ADP',
+      'DET',
+      'PART',
+      'CCONJ',
+      'PUNCT',
+      'ADJ',
+      'ADV',
+    );
+    const sentence = fc.array(fc.tuple(word, tag), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(sentence, (words) => {
+        const text = words.map((pair) => pair.join('/')).join(' ');
+        const result = shaped(text);
+        if (tree(result) === tree(badlyParsed(text))) return;
+        expect(result.tokens.filter((token) => token.head < 0)).to.have.length(1);
+        for (const token of result.tokens)
+          expect(depth(result.tokens, token)).to.be.lessThan(result.tokens.length);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
