@@ -6,7 +6,7 @@ import type { DocumentInput } from '../model/observation';
 import { prov, rdf, rdfs, skos, sm, xsd } from '../model/vocabulary';
 import type { QueryResult } from '../ports';
 import type { SemanticMemoryService } from '../service';
-import { canonicalInstant, laterOf } from './instant';
+import { undated } from './observation-input';
 import { observeDocument } from './observing';
 import { assertedTriples, factGraph } from './view-triples';
 import type { World } from './world';
@@ -83,11 +83,10 @@ function documentInput(
   world: World,
   { now }: WorldState,
 ): DocumentInput {
-  const clockNow = world.services.clock.now();
   return {
     kind: 'document',
     triples,
-    observedAt: laterOf(now, canonicalInstant(clockNow) ?? clockNow),
+    observedAt: undated(world.services.clock.now(), now),
     observedAtGiven: false,
     language: world.record.language,
     ...(source === undefined ? {} : { source }),

@@ -17,3 +17,9 @@ export const laterOf = (left: string | undefined, right: string): string =>
 
 export const earlierOf = (left: string | undefined, right: string): string =>
   left !== undefined && isBefore(left, right) ? left : right;
+
+/** The smallest step after an instant: a millisecond. */
+export const justAfter = (instant: string): string => {
+  const next = new Date(Date.parse(instant) + 1).toISOString();
+  return canonicalInstant(next) ?? next;
+};

@@ -3,14 +3,14 @@ import { SemanticMemoryError, type InputError } from '../errors';
 import { OBSERVATION_TEXT_CHARACTERS_MAX } from '../limits';
 import type { ObservationContext, ObservationInput } from '../model/observation';
 import type { ObserveItem } from '../service';
-import { canonicalInstant, isBefore, laterOf } from './instant';
+import { canonicalInstant, isBefore, justAfter } from './instant';
 import type { WorldEngine } from './world-engine';
 
 export interface InputContext {
   readonly engine: WorldEngine;
   /** The world's language, used where the item names none. */
   readonly language: string;
-  /** Time of the clock; what the world has already seen is never later than what comes undated. */
+  /** Time of the clock. */
   readonly clockNow: string;
   readonly worldNow: string | undefined;
 }
@@ -64,7 +64,7 @@ function observationContext(
     });
   const speaker = item.speaker?.trim();
   return {
-    observedAt: observedAt ?? laterOf(worldNow, canonicalInstant(clockNow) ?? clockNow),
+    observedAt: observedAt ?? undated(clockNow, worldNow),
     observedAtGiven: observedAt !== undefined,
     language: item.language ?? language,
     ...(validFrom === undefined ? {} : { validFrom }),
@@ -72,6 +72,12 @@ function observationContext(
     ...(item.source === undefined ? {} : { source: item.source }),
     ...(speaker === undefined || speaker === '' ? {} : { speaker }),
   };
+}
+
+/** What comes without a time is later than all that was seen before, however coarse the clock. */
+export function undated(clockNow: string, worldNow: string | undefined): string {
+  const now = canonicalInstant(clockNow) ?? clockNow;
+  return worldNow === undefined || isBefore(worldNow, now) ? now : justAfter(worldNow);
 }
 
 function textOf(item: ObserveItem, common: ObservationContext, errors: InputError[]): ObservationInput {

@@ -7,7 +7,7 @@ import { isBefore } from './instant';
 /** True when the view takes the fact, positive or negated. Reported facts and those that do not stand count nowhere. */
 export function holdsIn(fact: Fact, view: View, now: string | undefined): boolean {
   if (!stands(fact)) return false;
-  if (view.ever === true) return !isEmpty(fact);
+  if (view.ever === true) return true;
   if (view.period !== undefined) return holdsDuring(fact, view.period);
   return holdsAt(fact, view.validAt ?? now);
 }
@@ -20,9 +20,11 @@ export const holdsAt = (fact: Fact, instant: string | undefined): boolean =>
   ((fact.validFrom === undefined || !isBefore(instant, fact.validFrom)) &&
     (fact.validTo === undefined || isBefore(instant, fact.validTo)));
 
-/** A state that overlaps the period, an event that falls into it. */
+/**
+ * A state that overlaps the period, an event that falls into it. What was superseded at the very instant at which it
+ * was observed held for no time, and still was so: it falls into periods around that instant.
+ */
 function holdsDuring(fact: Fact, period: Period): boolean {
-  if (isEmpty(fact)) return false;
   if (fact.aspect === 'event') {
     return fact.validFrom !== undefined && beginsWithin(fact.validFrom, period);
   }
@@ -36,7 +38,3 @@ function holdsDuring(fact: Fact, period: Period): boolean {
 const beginsWithin = (instant: string, period: Period): boolean =>
   (period.from === undefined || !isBefore(instant, period.from)) &&
   (period.to === undefined || isBefore(instant, period.to));
-
-/** Superseded from its very start: it held at no instant. */
-const isEmpty = (fact: Fact): boolean =>
-  fact.validFrom !== undefined && fact.validTo !== undefined && !isBefore(fact.validFrom, fact.validTo);

@@ -118,6 +118,16 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    name: 'of several at one instant the last stands, and the others were so',
+    given: [on(2, 'Alice livesIn Paris'), on(2, 'Alice livesIn Rome'), on(2, 'Alice livesIn Oslo')],
+    expect: [
+      ['Alice livesIn ?', {}, 'Oslo'],
+      ['Alice livesIn ? ever', {}, 'Oslo, Paris, Rome'],
+      [`Alice livesIn ? during ${day(1)} ${day(3)}`, {}, 'Oslo, Paris, Rome'],
+      ['Alice livesIn ?', { validAt: day(2) }, 'Oslo'],
+    ],
+  },
+  {
     name: 'a denial takes the place of what it denies, and the other way round',
     given: [on(1, 'Alice likes Tea'), on(3, 'not Alice likes Tea'), on(5, 'Alice likes Tea')],
     expect: [
@@ -190,6 +200,20 @@ describe('two times', () => {
       '-',
     );
     expect(await ask(opened.memory, world, 'Alice livesIn ?')).to.equal('Rome');
+  });
+
+  it('takes what comes without a time to be later than all before, whatever the clock says', async () => {
+    const world = await worldOf(opened.memory, ['Alice livesIn Paris', 'Alice livesIn Rome'], 'undated');
+    opened.clock.time = '2020-01-01T00:00:00Z';
+    await opened.memory.observe(TENANT, world, { text: 'Alice livesIn Oslo' });
+    opened.clock.time = '2031-01-03T00:00:00Z';
+    const { data } = await opened.memory.observations(TENANT, world, {});
+    expect(data.map(({ observedAt }) => observedAt)).to.deep.equal([
+      '2031-01-03T00:00:00Z',
+      '2031-01-03T00:00:00.001Z',
+      '2031-01-03T00:00:00.002Z',
+    ]);
+    expect(await ask(opened.memory, world, 'Alice livesIn ?')).to.equal('Oslo');
   });
 
   it('lists what was superseded, and names both sources of a contradiction', async () => {
