@@ -5,15 +5,15 @@
 import type { Contract } from '../model/contract';
 import type { Diagnostic } from '../model/diagnostic';
 import type { FactDraft } from '../model/fact';
-import type { Condition } from '../model/logical-form';
+import { participants, type Condition } from '../model/logical-form';
 import type { Compilation, EndedFact, TextInput } from '../model/observation';
 import type { Span } from '../model/span';
-import type { Iri } from '../model/term';
+import { isIriTerm, type Iri } from '../model/term';
 import type { Compiler, Environment, Language, Mint, Reader, SentenceReading, WorldReader } from '../ports';
 import { compileAssertion } from './assertion';
 import { conditionFacts } from './conditions';
 import { Discourse } from './discourse';
-import type { Grounding } from './grounding';
+import { ground, type Grounding } from './grounding';
 import { statementFacts } from './statement-facts';
 import type { ConditionContext } from './context';
 
@@ -132,6 +132,7 @@ function compileSentence(
   const context: ConditionContext = { ...text, grounding, derivation: derivationOf(text.grammar) };
   const before = discourse.facts.length + text.ended.length;
   const conditions = form.conditions.filter((condition) => speaks(condition, text.grammar));
+  groundNames(conditions, grounding);
   for (const condition of inOrder(conditions)) {
     if (condition.kind === 'statement') statementFacts(condition, context);
     else conditionFacts(condition, context);
@@ -139,6 +140,21 @@ function compileSentence(
   const made = discourse.facts.length + text.ended.length > before;
   const lost = made ? form.unaccounted : wholeSentence(sentence);
   unrecognised.push(...lost, ...(made ? failedSpans(grounding) : []));
+}
+
+/** Names and pronouns in the order of the text: a pronoun means somebody spoken of before it, never after. */
+function groundNames(conditions: readonly Condition[], grounding: Grounding): void {
+  const taking = new Set(conditions.flatMap(participants));
+  const spoken = grounding.form.referents
+    .filter(
+      (referent) => taking.has(referent.id) && (referent.kind === 'name' || referent.kind === 'pronoun'),
+    )
+    .sort((a, b) => a.span.start - b.span.start);
+  for (const referent of spoken) {
+    const terms = ground(grounding, referent.id);
+    if (referent.kind === 'name')
+      for (const term of terms) if (isIriTerm(term)) grounding.discourse.speakOf([term.iri]);
+  }
 }
 
 /** Without the general grammar only contracts and ontologies speak. */

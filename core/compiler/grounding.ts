@@ -4,7 +4,13 @@
  */
 import type { Diagnostic } from '../model/diagnostic';
 import type { LiteralMention } from '../model/mention';
-import type { LogicalForm, Referent, ReferentId, RelationCondition } from '../model/logical-form';
+import {
+  participants,
+  type LogicalForm,
+  type Referent,
+  type ReferentId,
+  type RelationCondition,
+} from '../model/logical-form';
 import type { Entity, EntityDraft } from '../model/entity';
 import { quantityDatatype } from '../model/quantity';
 import { iri, isIriTerm, type Iri, type Term } from '../model/term';
@@ -147,7 +153,7 @@ function choose(
 
 export function genderOf(name: string, words: LanguageWords): 'masculine' | 'feminine' | undefined {
   for (const part of name.split(' ')) {
-    const gender = words.titles.get(part) ?? words.givenNames.get(part.toLowerCase());
+    const gender = words.titles.get(part) ?? words.givenNames.get(part);
     if (gender !== undefined) return gender;
   }
   return undefined;
@@ -157,6 +163,7 @@ export function genderOf(name: string, words: LanguageWords): 'masculine' | 'fem
 
 function pronoun(grounding: Grounding, referent: Referent): readonly Iri[] {
   const { discourse } = grounding;
+  const others = besides(grounding, referent);
   for (const entry of discourse.salient) {
     const members = entry.split(' ').map(iri);
     if (members.length > 1) {
@@ -164,6 +171,7 @@ function pronoun(grounding: Grounding, referent: Referent): readonly Iri[] {
       continue;
     }
     const entity = members[0] === undefined ? undefined : discourse.entity(members[0]);
+    if (entity && others.has(entity.iri)) continue;
     if (entity && agrees(entity, referent, grounding.words)) return [entity.iri];
   }
   grounding.warnings.push({
@@ -174,11 +182,26 @@ function pronoun(grounding: Grounding, referent: Referent): readonly Iri[] {
   return [];
 }
 
+/**
+ * Who takes part in the same clause under a name of their own: "Esi replaced him" is about two people.
+ * @see Chomsky 1981, Lectures on Government and Binding (principle B)
+ */
+function besides(grounding: Grounding, referent: Referent): ReadonlySet<Iri> {
+  const found = new Set<Iri>();
+  for (const condition of grounding.form.conditions) {
+    const taking = participants(condition);
+    if (!taking.includes(referent.id)) continue;
+    for (const id of taking)
+      for (const term of grounding.grounded.get(id) ?? []) if (isIriTerm(term)) found.add(term.iri);
+  }
+  return found;
+}
+
 function agrees(entity: Known, referent: Referent, words: LanguageWords): boolean {
   if (referent.gender === undefined) return true;
   if (entity.gender !== undefined) return entity.gender === referent.gender;
   return referent.gender === 'neuter'
-    ? !words.givenNames.has(entity.label.split(' ')[0]?.toLowerCase() ?? '')
+    ? !words.givenNames.has(entity.label.split(' ')[0] ?? '')
     : entity.descriptive !== true && !/\d/.test(entity.label);
 }
 

@@ -66,6 +66,11 @@ function withClassNouns(
     )
       continue;
     const mention = mentionAt.get(next.token.start);
+    const plain =
+      !noun.first &&
+      !/\d/.test(mention?.text ?? next.token.form) &&
+      (mention?.text ?? next.token.form).length > 1;
+    if (plain && !isLinked(noun.token, mention, tokens)) continue;
     const end = mention ? nameEnd(mention) : designatorEnd(next.token, tokens[at + 2]?.token, literals);
     if (end === undefined) continue;
     const span = { start: noun.token.start, end };
@@ -78,6 +83,19 @@ function withClassNouns(
   }
   return [...mentions.filter((mention) => !joined.has(mention)), ...joined.values()].sort(
     (a, b) => a.start - b.start,
+  );
+}
+
+/** The parser sees the noun and the name as one phrase. */
+function isLinked(noun: Token, mention: Mention | undefined, tokens: readonly Placed[]): boolean {
+  const at = tokens.findIndex(({ token }) => token === noun);
+  const end = mention?.end ?? tokens[at + 1]?.token.end ?? noun.end;
+  const parts = tokens
+    .slice(at + 1)
+    .filter(({ token }) => token.end <= end && !token.deprel.startsWith('nsubj'));
+  return (
+    parts.some(({ token }) => token.head === noun.index) ||
+    parts.some(({ token }) => noun.head === token.index)
   );
 }
 

@@ -221,8 +221,7 @@ function classInName(
   const rest = bareQuotes(name.slice(at + 1));
   const isLower = first === first.toLowerCase();
   const numbered = /^(?:[\p{L}]{0,4}[-/]?\d[\p{L}\d./-]*|\p{Lu}|[IVX]+)$/u.test(rest);
-  const namedHuman =
-    rest.includes(' ') && draft.lexicon.words.givenNames.has(rest.split(' ')[0]?.toLowerCase() ?? '');
+  const namedHuman = rest.includes(' ') && draft.lexicon.words.givenNames.has(rest.split(' ')[0] ?? '');
   if (!/^\p{L}+$/u.test(first) || draft.lexicon.words.titles.has(first)) return undefined;
   return isLower || numbered || namedHuman
     ? { noun: draft.lexicon.nounLemma(first.toLowerCase()), name: rest }
@@ -261,7 +260,7 @@ function classifiedName(
   const whole = wholeText ?? textOf(draft.text, all);
   const bare = bareQuotes(name);
   const isNumber = /^(?:\d[\d./-]*\p{L}?|\p{Lu}|[IVX]+)$/u.test(bare);
-  const given = draft.lexicon.words.givenNames.has(bare.toLowerCase());
+  const given = draft.lexicon.words.givenNames.has(bare);
   const standsAlone = definite || given || (/\p{L}/u.test(bare) && /\p{N}/u.test(bare)) || bare.includes(' ');
   const label = isNumber || !standsAlone ? whole : bare;
   const candidates = firstNonEmpty([

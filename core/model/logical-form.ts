@@ -162,3 +162,19 @@ export interface Ask {
   /** "…, LT-204 or LT-207?" */
   readonly among?: readonly { readonly name: string; readonly candidates: readonly Iri[] }[];
 }
+
+/** Referents that take part in a condition, groups as such. */
+export const participants = (condition: Condition): readonly ReferentId[] => {
+  switch (condition.kind) {
+    case 'type':
+      return [condition.subject];
+    case 'relation':
+      return [condition.subject, condition.object];
+    case 'event':
+      return condition.roles.map((role) => role.referent);
+    case 'statement':
+      return Object.values(condition.slots).flat();
+    default:
+      return condition satisfies never;
+  }
+};

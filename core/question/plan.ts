@@ -5,15 +5,16 @@
  */
 import type { Contract, FactTemplate, TemplateTerm } from '../model/contract';
 import type { Entity } from '../model/entity';
-import type {
-  Condition,
-  EventCondition,
-  LogicalForm,
-  Referent,
-  ReferentId,
-  RelationCondition,
-  StatementCondition,
-  TypeCondition,
+import {
+  participants,
+  type Condition,
+  type EventCondition,
+  type LogicalForm,
+  type Referent,
+  type ReferentId,
+  type RelationCondition,
+  type StatementCondition,
+  type TypeCondition,
 } from '../model/logical-form';
 import { quantityDatatype } from '../model/quantity';
 import type { Iri, Term } from '../model/term';
@@ -537,21 +538,6 @@ const NOBODY = sm('unknown');
 const RDF_TYPE: Term = { iri: rdf('type') };
 
 export const mainCondition = (form: LogicalForm): Condition | undefined => form.conditions.at(-1);
-
-export const participants = (condition: Condition): readonly ReferentId[] => {
-  switch (condition.kind) {
-    case 'type':
-      return [condition.subject];
-    case 'relation':
-      return [condition.subject, condition.object];
-    case 'event':
-      return condition.roles.map((role) => role.referent);
-    case 'statement':
-      return Object.values(condition.slots).flat();
-    default:
-      return condition satisfies never;
-  }
-};
 
 const oneOf = (branches: readonly (readonly Pattern[])[]): readonly Pattern[] =>
   branches.length === 1 ? (branches[0] ?? []) : [{ kind: 'union', branches }];

@@ -5,15 +5,13 @@
  * @see Huddleston & Pullum 2002, The Cambridge Grammar of the English Language, chapter 10 (clause type)
  */
 import type { Declarative, Gap } from '../../core/ports';
-import { thirdPerson } from './inflection';
+import { pastParticiple, thirdPerson } from './inflection';
 import type { Sentence, Token } from '../../core/model/token';
 
 const READINGS_MAX = 8;
 
 const BE = new Set(['is', 'are', 'was', 'were', 'am', "'s", "'re", 'be']);
 const DO = new Set(['do', 'does', 'did']);
-/** Dropped where the verb can carry the tense itself: "does live" → "lives". */
-const PRESENT_DO = new Set(['do', 'does']);
 const OTHER_AUXILIARIES = new Set([
   'has', 'have', 'had', 'can', 'could', 'will', 'would', 'should', 'shall', 'may', 'might', 'must',
 ]); // prettier-ignore
@@ -59,6 +57,14 @@ export function declaratives(sentence: Sentence, text: string): readonly Declara
     ...(stripped.per === undefined ? {} : { per: stripped.per }),
     ...(stripped.among.length > 0 ? { among: stripped.among } : {}),
   }));
+}
+
+/** A past tense that is the participle too: "did order" → "ordered". */
+const isRegular = (verb: string): boolean => pastParticiple(verb).endsWith('ed');
+
+function inflect(verb: string, auxiliary: string): string {
+  if (auxiliary === 'does') return thirdPerson(verb);
+  return auxiliary === 'did' ? pastParticiple(verb) : verb;
 }
 
 /** Says how long the stand-in word is, where no noun follows it. */
@@ -477,12 +483,13 @@ function completed(
   asked: Asked | undefined,
 ): Declarative {
   const subjectText = say(question, subject);
-  const present = PRESENT_DO.has(lower(auxiliary)) && rest.length > 0;
+  const inflects = DO.has(lower(auxiliary)) && rest.length > 0;
+  const present = inflects && (lower(auxiliary) !== 'did' || isRegular(lower(rest[0])));
   const verb = present ? '' : auxiliary.form.toLowerCase();
   const sayRest = (tokens: readonly Token[]): string => {
     const [first, ...others] = tokens;
     if (!present || !first || first !== rest[0]) return say(question, tokens);
-    const inflected = lower(auxiliary) === 'does' ? thirdPerson(lower(first)) : lower(first);
+    const inflected = inflect(lower(first), lower(auxiliary));
     return join(inflected, say(question, others));
   };
   const restText = sayRest(rest);
