@@ -35,7 +35,7 @@ export function groupedMentions(
   const own = tokens.filter(
     ({ token }) => !given.some((other) => token.start >= other.start && token.end <= other.end),
   );
-  return [...given, ...withClassNouns(text, own, withoutOverlap(free), literals)].sort(
+  return [...given, ...withClassNouns(text, own, withoutOverlap(free), literals, words)].sort(
     (a, b) => a.start - b.start,
   );
 }
@@ -49,6 +49,7 @@ function withClassNouns(
   tokens: readonly Placed[],
   mentions: readonly Mention[],
   literals: readonly LiteralMention[],
+  words: LanguageWords,
 ): readonly Mention[] {
   const mentionAt = new Map(mentions.map((mention) => [mention.start, mention]));
   const covered = (token: Token): boolean =>
@@ -66,10 +67,9 @@ function withClassNouns(
     )
       continue;
     const mention = mentionAt.get(next.token.start);
+    const name = mention?.text ?? next.token.form;
     const plain =
-      !noun.first &&
-      !/\d/.test(mention?.text ?? next.token.form) &&
-      (mention?.text ?? next.token.form).length > 1;
+      !noun.first && !/\d/.test(name) && name.length > 1 && !words.givenNames.has(name.split(' ')[0] ?? '');
     if (plain && !isLinked(noun.token, mention, tokens)) continue;
     const end = mention ? nameEnd(mention) : designatorEnd(next.token, tokens[at + 2]?.token, literals);
     if (end === undefined) continue;

@@ -17,7 +17,7 @@ import {
   type TypeCondition,
 } from '../model/logical-form';
 import { quantityDatatype } from '../model/quantity';
-import type { Iri, Term } from '../model/term';
+import { termToNTriples, type Iri, type Term } from '../model/term';
 import { rdf, rdfs, sm, xsd } from '../model/vocabulary';
 import type { Environment, Language, WorldReader } from '../ports';
 import { isVariable, triple, variable, type Node, type Pattern, type Variable } from './algebra';
@@ -29,6 +29,8 @@ export interface Plan {
   readonly described: readonly Pattern[];
   readonly nodes: ReadonlyMap<ReferentId, Node>;
   readonly unknown: readonly string[];
+  /** Coordinated phrases: an amount of them all needs one of each. */
+  readonly groups: readonly { readonly variable: Variable; readonly size: number }[];
   /** The triple whose validity answers "when", one for each shape the clause is stored in. */
   readonly functional: boolean;
 }
@@ -60,6 +62,7 @@ class Planner {
   readonly #described: Pattern[] = [];
   /** Words of a yes-or-no question that name nothing here: another value may still say no. */
   readonly #unknown: string[] = [];
+  readonly #groups: { readonly variable: Variable; readonly size: number }[] = [];
   #fresh = 0;
   #refusal: Refusal | undefined;
 
@@ -86,6 +89,7 @@ class Planner {
         described,
         nodes: this.#nodes,
         unknown: this.#unknown,
+        groups: this.#groups,
         functional: main !== undefined && this.#isFunctional(main),
       },
     };
@@ -215,6 +219,7 @@ class Planner {
     const terms = members.filter((member): member is Term => !isVariable(member));
     if (terms.length !== members.length) return this.#refuse('not_understood', referent);
     this.#described.push({ kind: 'values', variable: node, terms });
+    this.#groups.push({ variable: node, size: terms.length });
     return node;
   }
 
@@ -426,7 +431,16 @@ class Planner {
       branches.push([triple(this.#variable(), { iri: this.#term(condition.verb) }, first.node)]);
     const node = this.#variable();
     const event: Pattern[] = [triple(node, RDF_TYPE, { iri: this.#term(condition.verb) })];
-    for (const role of roles) event.push(...this.#role(node, role.role, role.node, role.referent));
+    for (const role of roles)
+      event.push(
+        ...this.#role(
+          node,
+          role.role,
+          role.node,
+          role.referent,
+          roles.filter((other) => other !== role).map((other) => other.node),
+        ),
+      );
     branches.push(event);
     return oneOf(branches);
   }
@@ -445,7 +459,22 @@ class Planner {
     return [{ iri: this.#term(`${verb} ${role}`) }];
   }
 
-  #role(event: Variable, role: string, node: Node, referent: ReferentId): readonly Pattern[] {
+  /** The place asked for is none of those the question names itself. */
+  #unlike(node: Node, others: readonly Node[]): readonly Pattern[] {
+    return others.flatMap((other) =>
+      isVariable(node) && !isVariable(other)
+        ? [{ kind: 'filter' as const, expression: `?${node.variable} != ${termToNTriples(other)}` }]
+        : [],
+    );
+  }
+
+  #role(
+    event: Variable,
+    role: string,
+    node: Node,
+    referent: ReferentId,
+    others: readonly Node[],
+  ): readonly Pattern[] {
     if (['agent', 'patient', 'recipient'].includes(role)) {
       const amount = this.context.form.ask?.kind === 'amount' && this.#isGap(referent) && role === 'patient';
       if (!amount) return [triple(event, { iri: sm(role) }, node)];
@@ -455,7 +484,11 @@ class Planner {
     }
     if (this.context.form.ask?.anyAdposition === true && this.#isGap(referent)) {
       const places = this.#placements('');
-      if (places.length > 0) return oneOf(places.map((predicate) => [triple(event, predicate, node)]));
+      if (places.length > 0)
+        return [
+          ...oneOf(places.map((predicate) => [triple(event, predicate, node)])),
+          ...this.#unlike(node, others),
+        ];
     }
     if (role === 'to')
       return oneOf([

@@ -182,10 +182,14 @@ function summed(plan: Plan, node: Variable, shared: Shared): Queries {
       { expression: `MIN(?${datatype.variable})`, as: unit },
     ],
     where: [{ kind: 'select', select: inner }],
-    having: `MIN(?${datatype.variable}) = MAX(?${datatype.variable})`,
+    having: [`MIN(?${datatype.variable}) = MAX(?${datatype.variable})`, ...everyMember(plan)].join(' && '),
   });
   return { ...shared, sparql, columns: [total.variable], aggregate: true, unit: unit.variable };
 }
+
+/** Each of "P-11 and P-12" must have told its amount. */
+const everyMember = (plan: Plan): readonly string[] =>
+  plan.groups.map((group) => `COUNT(DISTINCT ?${group.variable.variable}) = ${String(group.size)}`);
 
 const termOf = (number: Variable): string => `${number.variable}_term`;
 
