@@ -2,12 +2,14 @@
  * Where the rooms meet without seeing each other: interfaces only.
  * A room implements the ports it offers and takes those it needs as arguments; `memory.ts` joins them.
  */
-import type { CompiledQuestion, Outcome, Question, View } from './model/answer';
+import type { Outcome, Question, View } from './model/answer';
 import type { Contract } from './model/contract';
+import type { ClassGraph } from './model/class-graph';
 import type { Declaration } from './model/declaration';
 import type { Entity } from './model/entity';
 import type { Fact } from './model/fact';
 import type { LiteralTables } from './model/literal-tables';
+import type { LabelIndex } from './model/label-index';
 import type { Mention } from './model/mention';
 import type { Compilation, ObservationInput } from './model/observation';
 import type { Iri, Term } from './model/term';
@@ -260,52 +262,6 @@ export interface Compiler {
   ): Compilation;
 }
 
-// ---------------------------------------------------------------- what is declared, indexed (ontology/)
-
-/** What follows from sub-class, domain, range and disjointness: the questions that type checks ask. */
-export interface ClassGraph {
-  /** Classes and properties above a term, itself among them. */
-  ancestors(term: Iri): ReadonlySet<Iri>;
-  /** Classes and properties below a term, itself among them. */
-  descendants(term: Iri): ReadonlySet<Iri>;
-  /** Reflexive; everything is below `owl:Thing`, `rdfs:Resource` and schema.org's `Thing`. */
-  isSubClass(sub: Iri, sup: Iri): boolean;
-  isSubProperty(sub: Iri, sup: Iri): boolean;
-  /** Declared for the classes or for classes above them. */
-  areDisjoint(one: Iri, other: Iri): boolean;
-  /** Any one of these; of a property that declares none, those of its inverses, then of the properties above it. */
-  domain(property: Iri): readonly Iri[];
-  range(property: Iri): readonly Iri[];
-  inverses(property: Iri): readonly Iri[];
-  /**
-   * Does something of `types` fit where one of `allowed` is wanted? `yes` when a type is below one of them or nothing
-   * is demanded, `no` when each of them is disjoint from some type, `unknown` otherwise: the world is open.
-   */
-  fit(types: readonly Iri[], allowed: readonly Iri[]): 'yes' | 'no' | 'unknown';
-  /** Properties whose domain a member of the class fits (`yes`), by IRI. Those without a domain are not among them. */
-  propertiesOf(type: Iri): readonly Iri[];
-  /** Properties that may lead from a member of one class to a member of the other (`yes` on both sides), by IRI. */
-  propertiesBetween(subject: Iri, object: Iri): readonly Iri[];
-}
-
-/** Which terms a stretch of words may name. */
-export interface LabelMatch {
-  /** Index after the last token that belongs to the label. */
-  readonly end: number;
-  /** Those whose preferred label it is first, then by IRI. */
-  readonly declarations: readonly Declaration[];
-}
-
-export interface LabelIndex {
-  /**
-   * All labels that begin at token `start`, the longest first. Each token is given as its alternatives (form, lemma …),
-   * in any case; a label matches when each of its words is among the alternatives of its token.
-   */
-  lookup(tokens: readonly (readonly string[])[], start: number): readonly LabelMatch[];
-  /** Terms with exactly this label, in any case. */
-  named(label: string): readonly Declaration[];
-}
-
 /** All that compiles and answers in one world: what its settings are pinned to. */
 export interface Environment {
   readonly contracts: readonly Contract[];
@@ -325,20 +281,6 @@ export interface Environment {
 
 export type CreateCompiler = (environment: Environment) => Compiler;
 export type CreateAnswerer = (environment: Environment) => Answerer;
-
-export type Understanding =
-  | {
-      readonly outcome: 'understood';
-      readonly question: CompiledQuestion;
-      readonly explanation?: unknown;
-    }
-  | {
-      readonly outcome: Exclude<Outcome, 'answered'>;
-      readonly reading?: string;
-      readonly unknownTerms?: readonly string[];
-      readonly options?: readonly { readonly reading: string; readonly question: string }[];
-      readonly explanation?: unknown;
-    };
 
 /** Runs a compiled question's SPARQL over the view it names. */
 export type RunQuery = (sparql: string, view: View) => Promise<QueryResult>;

@@ -2,7 +2,7 @@
 import type { Declaration } from '../model/declaration';
 import { iri, type Iri } from '../model/term';
 import { owl, rdfs } from '../model/vocabulary';
-import type { ClassGraph } from '../ports';
+import type { ClassGraph } from '../model/class-graph';
 import { mergeDeclarations } from './merge-declarations';
 
 export function buildClassGraph(declarations: Iterable<Declaration>): ClassGraph {

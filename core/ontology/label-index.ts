@@ -1,6 +1,6 @@
 /** Which terms a stretch of words may name: a trie over the words of labels, built once for an environment. */
 import type { Declaration, LanguageText } from '../model/declaration';
-import type { LabelIndex, LabelMatch } from '../ports';
+import type { LabelIndex, LabelMatch } from '../model/label-index';
 import { tiers } from './labels';
 import { mergeDeclarations } from './merge-declarations';
 
@@ -35,13 +35,18 @@ export function buildLabelIndex(
       [others, 1],
     ] as const)
       for (const { value } of labels) {
-        note(entriesOf(exact, foldLabel(value)), declaration, rank);
-        for (const words of wordings(value, variants)) note(descend(root, words).entries, declaration, rank);
+        for (const words of wordings(value, variants)) {
+          note(descend(root, words).entries, declaration, rank);
+          note(entriesOf(exact, words.join(' ')), declaration, rank);
+        }
       }
   }
   return {
     lookup: (tokens, start) => walk(root, tokens, start),
-    named: (label) => ordered(exact.get(foldLabel(label)) ?? new Map<Declaration, number>()),
+    named: (label) => {
+      const folded = foldLabel(label);
+      return ordered(exact.get(folded) ?? exact.get(folded.replace(/-/g, ' ')) ?? NO_ENTRIES);
+    },
   };
 }
 
@@ -51,6 +56,8 @@ interface TrieNode {
   readonly next: Map<string, TrieNode>;
   readonly entries: Entries;
 }
+
+const NO_ENTRIES: Entries = new Map();
 
 const newNode = (): TrieNode => ({ next: new Map(), entries: new Map() });
 

@@ -70,5 +70,13 @@ describe('label index', () => {
   it('finds terms by a whole label', () => {
     expect(index.named('Head  Of').map(({ iri: term }) => term)).to.deep.equal(['zoo:headOf']);
     expect(index.named('head of state')).to.deep.equal([]);
+    expect(index.named('Member').map(({ iri: term }) => term)).to.deep.equal(['zoo:members']);
+    for (const label of ['sub-organization', 'sub organization', 'suborganization'])
+      expect(index.named(label).map(({ iri: term }) => term)).to.deep.equal(['zoo:Suborganization']);
+  });
+
+  it('finds a label of words by a hyphenated phrase', () => {
+    const spaced = buildLabelIndex([labelled('has', [english('has sub organization')])], { language: 'en' });
+    expect(spaced.named('has sub-organization')).to.have.length(1);
   });
 });
