@@ -203,6 +203,9 @@ export const QUERY_ROWS_MAX = 10_000;
 /** Hours for which the reply under an idempotency key is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
 
+/** Kept replies looked at with every new one, to drop those that are over: more than one, so that they never pile up. */
+export const IDEMPOTENCY_NEIGHBOURS = 4;
+
 /** Triples of one imported document: each is a fact with an id of its own. */
 export const IMPORT_TRIPLES_MAX = 500_000;
 

@@ -137,6 +137,17 @@ describe('SemanticMemory', () => {
       expect((await send('Alice likes Tea', 'a')).sequence).to.equal(4);
     });
 
+    it('drops kept replies that are over, as new ones come', async () => {
+      const world = await worldOf(opened.memory, []);
+      const send = (key: string): Promise<Observed> =>
+        opened.memory.observe(TENANT, world, { text: 'A b C' }, { idempotency: { key, bodyDigest: 'd' } });
+      await send('z');
+      opened.clock.time = '2030-01-02T12:00:00Z';
+      await send('a');
+      const kept = await opened.log.list(`idempotency/${TENANT}/${world}/`);
+      expect(kept.map(({ key }) => key.split('/').at(-1))).to.deep.equal(['a']);
+    });
+
     it('makes observations of one world one after the other, however many come at once', async () => {
       const world = await worldOf(opened.memory, []);
       const texts = Array.from({ length: 20 }, (_, index) => ({

@@ -1,6 +1,6 @@
 /** Replies kept under a caller's key, in the batch of what they reply to: asked again, the same is answered. */
 import { SemanticMemoryError } from '../errors';
-import { IDEMPOTENCY_HOURS } from '../limits';
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_NEIGHBOURS } from '../limits';
 import type { Clock, Log, Record_ } from '../ports';
 
 export interface Idempotency {
@@ -32,21 +32,25 @@ export async function replayedReply(
   );
 }
 
-/** @param prefix Where the world keeps its replies. */
-export const replyRecord = (
+/**
+ * The record that keeps a reply, and the end of some that are over: a few neighbours of each new key are looked at, so
+ * that old replies go as fast as new ones come.
+ * @param prefix Where the world keeps its replies.
+ */
+export async function replyRecords(
+  log: Log,
+  clock: Clock,
   prefix: string,
   idempotency: Idempotency | undefined,
-  keptAt: string,
   reply: unknown,
-): readonly Record_[] =>
-  idempotency === undefined
-    ? []
-    : [
-        {
-          key: recordKey(prefix, idempotency),
-          value: { bodyDigest: idempotency.bodyDigest, keptAt, reply } satisfies Kept,
-        },
-      ];
+): Promise<readonly Record_[]> {
+  if (idempotency === undefined) return [];
+  const key = recordKey(prefix, idempotency);
+  const neighbours = await log.list(prefix, { after: key, limit: IDEMPOTENCY_NEIGHBOURS });
+  const over = neighbours.filter(({ value }) => isOver(value as Kept, clock));
+  const kept: Kept = { bodyDigest: idempotency.bodyDigest, keptAt: clock.now(), reply };
+  return [{ key, value: kept }, ...over.map((record) => ({ key: record.key, value: null }))];
+}
 
 const recordKey = (prefix: string, { key }: Idempotency): string => `${prefix}${encodeURIComponent(key)}`;
 

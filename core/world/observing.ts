@@ -7,7 +7,7 @@ import type { GraphDelta, LogEntry } from '../ports';
 import type { Observed, ObserveItem, ObserveOptions, ObserveProblem } from '../service';
 import { compileObservation, type Compiled } from './compiling';
 import { observationIdOf, type ObservationEntry } from './entry';
-import { replayedReply, replyRecord } from './idempotency';
+import { replayedReply, replyRecords } from './idempotency';
 import { labelledFact, labelsOf } from './labels';
 import type { LoadedWorld } from './loaded-world';
 import { observationInput } from './observation-input';
@@ -15,18 +15,14 @@ import { contradictionsOf, supersededBy } from './settling';
 import type { World } from './world';
 import type { WorldState } from './world-state';
 
-export function observe(world: World, item: ObserveItem, options: ObserveOptions): Promise<Observed> {
-  return world.lock.write(async () => {
-    const kept = await keptReply(world, options);
-    if (kept !== undefined) return kept as Observed;
-    const writing = await Writing.begin(world);
+export const observe = (world: World, item: ObserveItem, options: ObserveOptions): Promise<Observed> =>
+  write(world, options, async (writing) => {
     const input = itemInput(item, world, writing.loaded);
     if (options.dryRun === true) return writing.tryOut(input, options);
     const observed = writing.observe(input, options);
     await writing.commit(options, observed);
     return observed;
   });
-}
 
 /** Each item gets its reply, or its problem, in its place; with `atomic` the first problem refuses them all. */
 export function observeAll(
@@ -35,42 +31,48 @@ export function observeAll(
   options: ObserveOptions,
 ): Promise<readonly (Observed | ObserveProblem)[]> {
   assertBatch(items);
-  return world.lock.write(async () => {
-    const kept = await keptReply(world, options);
-    if (kept !== undefined) return kept as readonly (Observed | ObserveProblem)[];
-    const writing = await Writing.begin(world);
-    try {
-      const replies = await writing.observeEach(items, options);
-      if (options.dryRun === true) world.forget();
-      else await writing.commit(options, replies);
-      return replies;
-    } catch (error) {
-      // Items before the refused one were applied to the state in memory, and to nothing else.
-      world.forget();
-      throw error;
-    }
+  return write(world, options, async (writing) => {
+    const replies = await writing.observeEach(items, options);
+    // A trial of several has to apply each for the next; what it applied is given up again.
+    if (options.dryRun === true) world.forget();
+    else await writing.commit(options, replies);
+    return replies;
   });
 }
 
 /** An RDF document is one observation; what is replied, and kept for the same request, is the caller's to say. */
-export function observeDocument<T>(
+export const observeDocument = <T>(
   world: World,
   inputOf: (state: WorldState) => ObservationInput,
   replyOf: (observed: Observed) => T,
   options: Pick<ObserveOptions, 'idempotency'>,
-): Promise<T> {
-  return world.lock.write(async () => {
-    const kept = await keptReply(world, options);
-    if (kept !== undefined) return kept as T;
-    const writing = await Writing.begin(world);
+): Promise<T> =>
+  write(world, options, async (writing) => {
     const reply = replyOf(writing.observe(inputOf(writing.loaded.state), options));
     await writing.commit(options, reply);
     return reply;
   });
-}
 
-const keptReply = (world: World, options: Pick<ObserveOptions, 'idempotency'>): Promise<unknown> =>
-  replayedReply(world.services.log, world.services.clock, world.keys.idempotency, options.idempotency);
+/** Alone in the world, unless the request was replied to before. */
+function write<T>(
+  world: World,
+  { idempotency }: Pick<ObserveOptions, 'idempotency'>,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> {
+  return world.lock.write(async () => {
+    const { log, clock } = world.services;
+    const kept = await replayedReply(log, clock, world.keys.idempotency, idempotency);
+    if (kept !== undefined) return kept as T;
+    const writing = await Writing.begin(world);
+    try {
+      return await work(writing);
+    } catch (error) {
+      // What was applied to the state in memory, and to nothing else, is given up: the log has the truth.
+      if (writing.isAhead) world.forget();
+      throw error;
+    }
+  });
+}
 
 const itemInput = (item: ObserveItem, world: World, { state }: LoadedWorld): ObservationInput =>
   observationInput(item, {
@@ -88,6 +90,8 @@ class Writing {
   readonly #entries: LogEntry[] = [];
   readonly #deltas: GraphDelta[] = [];
 
+  #isAhead = false;
+
   private constructor(world: World, loaded: LoadedWorld) {
     this.#world = world;
     this.loaded = loaded;
@@ -98,12 +102,18 @@ class Writing {
     return new Writing(world, await world.loaded());
   }
 
+  /** The state in memory has what the log may not have. */
+  get isAhead(): boolean {
+    return this.#isAhead;
+  }
+
   observe(input: ObservationInput, options: ObserveOptions): Observed {
     const { state } = this.loaded;
     const environment = this.#world.engine.environment.digest;
     const sequence = state.sequence + 1;
     const compiled = this.#compile(input, sequence, options);
     const { settlement, reads } = compiled;
+    this.#isAhead = true;
     const change = state.apply({ sequence, input, settlement, environment });
     state.note(sequence, this.#recordedAt);
     this.#deltas.push(...this.loaded.project(change));
@@ -147,7 +157,14 @@ class Writing {
   }
 
   async commit(options: Pick<ObserveOptions, 'idempotency'>, reply: unknown): Promise<void> {
-    const records = replyRecord(this.#world.keys.idempotency, options.idempotency, this.#recordedAt, reply);
+    const { services, keys } = this.#world;
+    const records = await replyRecords(
+      services.log,
+      services.clock,
+      keys.idempotency,
+      options.idempotency,
+      reply,
+    );
     if (this.#entries.length + records.length === 0) return;
     await this.#world.commit(this.#entries, records, this.#deltas);
   }

@@ -24,6 +24,9 @@ export class Supersession {
   readonly #input: ObservationInput;
   readonly #policyOf: PolicyOf;
   readonly #added: Fact[] = [];
+  /** Places in `#added`, by fact id and by subject and predicate: a document brings tens of thousands of facts at once. */
+  readonly #places = new Map<string, number>();
+  readonly #placesOf = new Map<string, number[]>();
   /** Facts of the state as this observation leaves them, … */
   readonly #changed = new Map<string, Fact>();
   /** … and what was done to each. */
@@ -54,17 +57,17 @@ export class Supersession {
 
   add(fact: Fact): void {
     if (!stands(fact)) {
-      this.#added.push(fact);
+      this.#push(fact);
       return;
     }
     const policy = this.#policyOf(fact);
     const contradicted = policy === 'reject' ? this.#contradicted(fact) : undefined;
     if (contradicted !== undefined) {
       this.#warn(fact, contradicted);
-      this.#added.push({ ...fact, standing: 'contradicted' });
+      this.#push({ ...fact, standing: 'contradicted' });
       return;
     }
-    const position = this.#added.push(fact) - 1;
+    const position = this.#push(fact);
     for (const rival of this.#rivals(fact, policy === 'functional')) {
       const placed = this.#added[position];
       if (placed === undefined) continue;
@@ -81,8 +84,8 @@ export class Supersession {
   }
 
   change(fact: Fact, reason: FactChange['reason'], fields: Fields): void {
-    const own = this.#added.findIndex((added) => added.factId === fact.factId);
-    if (own >= 0) {
+    const own = this.#places.get(fact.factId);
+    if (own !== undefined) {
       this.#added[own] = { ...fact, ...fields };
       return;
     }
@@ -90,6 +93,16 @@ export class Supersession {
     const kept = before === undefined || before.reason === 'placed' ? reason : before.reason;
     this.#changes.set(fact.factId, { ...before, ...fields, factId: fact.factId, reason: kept });
     this.#changed.set(fact.factId, { ...fact, ...fields });
+  }
+
+  #push(fact: Fact): number {
+    const place = this.#added.push(fact) - 1;
+    this.#places.set(fact.factId, place);
+    const key = pairKey(fact);
+    const places = this.#placesOf.get(key);
+    if (places === undefined) this.#placesOf.set(key, [place]);
+    else places.push(place);
+    return place;
   }
 
   #closeBy(position: number, newer: Fact, older: Fact): void {
@@ -130,9 +143,10 @@ export class Supersession {
     const sameTriple = tripleKey(fact);
     const { subject, predicate } = fact;
     this.#reads.noteHistory({ subject, predicate });
-    const own = this.#added.filter(
-      (added) => added !== fact && added.subject === subject && added.predicate === predicate,
-    );
+    const own = (this.#placesOf.get(pairKey(fact)) ?? []).flatMap((place) => {
+      const added = this.#added[place];
+      return added === undefined || added === fact ? [] : [added];
+    });
     return [...this.#state.facts.history({ subject, predicate }).map((known) => this.#latest(known)), ...own]
       .filter(stands)
       .filter((known) =>
@@ -197,3 +211,6 @@ export class Supersession {
 const overlap = (left: Fact, right: Fact): boolean =>
   (left.validFrom === undefined || right.validTo === undefined || isBefore(left.validFrom, right.validTo)) &&
   (right.validFrom === undefined || left.validTo === undefined || isBefore(right.validFrom, left.validTo));
+
+const pairKey = ({ subject, predicate }: Pick<Fact, 'subject' | 'predicate'>): string =>
+  `${subject} ${predicate}`;

@@ -95,25 +95,17 @@ export class World implements LoadingContext {
     return past;
   }
 
-  /**
-   * Makes durable what was already applied to the state, then visible. When the log refuses, the state in memory is
-   * ahead of the truth and is given up.
-   */
+  /** Makes durable what was already applied to the state, then visible. Where it throws, the state is to be given up. */
   async commit(
     entries: readonly LogEntry[],
     records: readonly Record_[],
     deltas: readonly GraphDelta[],
   ): Promise<void> {
-    try {
-      await this.services.log.append({
-        world: this.world,
-        entries,
-        records: [...records, await this.statusRecord()],
-      });
-    } catch (error) {
-      this.forget();
-      throw error;
-    }
+    await this.services.log.append({
+      world: this.world,
+      entries,
+      records: [...records, await this.statusRecord()],
+    });
     this.views.clear();
     await this.services.index.apply(this.world, deltas).catch(() => this.services.index.drop(this.world));
     await this.#keepSnapshot();
