@@ -1,0 +1,352 @@
+import { removeTemporaryFolders } from '../world/harness';
+import { on, questionChecker, type Asked, type Story } from './check-question';
+
+const yes = ['true'];
+const no = ['false'];
+const at = (
+  validAt: string,
+  values: readonly string[],
+): { readonly values: readonly string[]; readonly asked: { readonly validAt: string } } => ({
+  values,
+  asked: { validAt },
+});
+
+const STORIES: Readonly<Record<string, Story>> = {
+  'people, their work and what they have': {
+    told: [
+      'Nadia is a dentist.',
+      'Nadia works at Lumen.',
+      'Lumen is based in Ghent.',
+      'Paul works at Lumen as a baker.',
+      'Paul has a dog and two cats.',
+      'The dog is called Rex.',
+      'Paul is 42 years old.',
+      'Nadia is 37 years old.',
+      'Omar lives in Riga.',
+      'Omar owns the blue tent.',
+      'The blue tent weighs 4 kg.',
+      'The red tent weighs 6 kg.',
+      'The price of the blue tent is 90 euros.',
+      'The price of the red tent is 150 euros.',
+      "Omar's sister is Leila.",
+      'Leila speaks Arabic and French.',
+      'Leila does not eat meat.',
+      'Omar gave the compass to Leila.',
+    ],
+    asked: [
+      ['Who works at Lumen?', ['Nadia', 'Paul']],
+      ['How many people work at Lumen?', ['2']],
+      ['List the people who work at Lumen.', ['Nadia', 'Paul']],
+      ['Where does Nadia work?', ['Lumen']],
+      ['Who works at Lumen as a baker?', ['Paul']],
+      ['Does Nadia work at Lumen as a baker?', 'no_data'],
+      ['Is Nadia a dentist?', yes],
+      ['Is Nadia a baker?', 'no_data'],
+      ['In which city is Lumen based?', ['Ghent']],
+      ["Where is Nadia's employer based?", ['Ghent']],
+      ['Where is the organization that employs Nadia based?', ['Ghent']],
+      ['How many cats does Paul have?', ['2']],
+      ['What does Paul have?', ['Rex', 'two cats']],
+      ['Does Paul have a dog?', yes],
+      ['Does Nadia have a dog?', 'no_data'],
+      ['What is the dog called?', ['Rex']],
+      ['What is the name of the dog?', ['Rex']],
+      ['How old is Paul?', ['P42Y']],
+      ['Who is older, Paul or Nadia?', ['Paul']],
+      ['Who is younger, Paul or Nadia?', ['Nadia']],
+      ['Which tent is heavier, the blue tent or the red tent?', ['red tent']],
+      ['Which tent is the heaviest?', ['red tent']],
+      ['Which tent is the cheapest?', ['blue tent']],
+      [
+        'What is the price of the red tent?',
+        { values: ['150 euros'], text: 'The price of the red tent is 150 euros.' },
+      ],
+      ['How much does the blue tent cost?', ['90 euros']],
+      ['How heavy is the blue tent?', ['4 kilograms']],
+      ['How much do the blue tent and the red tent cost together?', ['240 euros']],
+      ['How much do the blue tent and the red tent weigh in total?', ['10 kilograms']],
+      ["Who is Omar's sister?", { values: ['Leila'], text: "Omar's sister is Leila." }],
+      ['Whose sister is Leila?', ['Omar']],
+      ['Which languages does Leila speak?', ['Arabic', 'French']],
+      ['Name the languages that Leila speaks.', ['Arabic', 'French']],
+      ['Which languages does the sister of Omar speak?', ['Arabic', 'French']],
+      ['How many languages does Leila speak?', ['2']],
+      ['Does Leila speak French?', yes],
+      ['Does Leila eat meat?', { values: no, facts: ['Leila | eat | meat | not'] }],
+      ['What did Omar give to Leila?', ['compass']],
+      ['Who gave the compass to Leila?', ['Omar']],
+      ['To whom did Omar give the compass?', ['Leila']],
+      ['Did Omar give the compass to Leila?', yes],
+      ['Who has the compass?', ['Leila']],
+      ['Where does Omar live?', { values: ['Riga'], text: 'Omar lives in Riga.' }],
+      ['Who lives in Riga?', { values: ['Omar'], facts: ['Omar | home | Riga'] }],
+      ["Where does Omar's sister live?", 'no_data'],
+      ['Who owns the blue tent?', ['Omar']],
+      ['Who owns the red tent?', 'no_data'],
+      ['List all tents.', ['blue tent', 'red tent']],
+      ['How many tents are there?', ['2']],
+      ['Where does Zelda work?', { outcome: 'unknown_term', unknownTerms: ['Zelda'] }],
+      ['Does Zelda work at Lumen?', { outcome: 'unknown_term', unknownTerms: ['Zelda'] }],
+      ['Does Leila speak German?', 'refused'],
+      ['How long does the concert last?', 'refused'],
+    ],
+  },
+  'what is asked goes beyond what was told': {
+    told: [
+      'Gita lives in Lyon.',
+      'Gita painted the mural.',
+      'Arun works at Meridian.',
+      'The mural is in Lyon.',
+    ],
+    asked: [
+      ['Should Gita live in Lyon?', 'refused'],
+      ['Could Arun live in Lyon?', 'refused'],
+      ['Can Gita paint?', 'refused'],
+      ['May Gita live in Lyon?', 'refused'],
+      ['Must Arun work at Meridian?', 'refused'],
+      ['Where should Arun work?', 'refused'],
+      ['Did Gita happily paint the mural?', 'refused'],
+      ['Where does Gita secretly live?', 'refused'],
+      ['Did Gita paint the mural with a brush?', 'refused'],
+      ['Who painted the mural at night?', 'refused'],
+      ['Why does Gita live in Lyon?', 'refused'],
+      ['Where does Arun live?', 'no_data'],
+      ['What did Arun paint?', 'no_data'],
+      ['Did Arun paint the mural?', 'no_data'],
+      ['Where does Gita work?', 'no_data'],
+      ['Does Arun live in Lyon?', 'no_data'],
+      ['What is the population of Lyon?', 'no_data'],
+      ['How tall is Gita?', 'no_data'],
+      ["What is Gita's favourite colour?", 'no_data'],
+      ['Does Gita own the mural?', 'no_data'],
+      ['Where is the museum?', { outcome: 'unknown_term', unknownTerms: ['museum'] }],
+      ['Hello', 'not_understood'],
+      ['asdf qwer zxcv', 'not_understood'],
+      ['Banana green quickly?', 'not_understood'],
+      ['Gita lives in Lyon.', 'not_understood'],
+    ],
+  },
+  'chains of relations': {
+    told: [
+      'Jonas is the manager of Katrin.',
+      'Katrin is the manager of Bruno.',
+      'Katrin lives in Basel.',
+      'Bruno lives in Chur.',
+      "Bruno's car is a Volvo.",
+      'Katrin bought a piano in 2018.',
+      'The tuner repaired the piano.',
+      'Bruno earns 4000 euros.',
+      'Jonas is married to Selma.',
+      'Bruno speaks Polish.',
+      'Katrin speaks Polish and Czech.',
+      'Jonas speaks Czech.',
+    ],
+    asked: [
+      ['Who is the manager of Bruno?', ['Katrin']],
+      ["Who is Bruno's manager?", ['Katrin']],
+      ['Who manages Bruno?', ['Katrin']],
+      [
+        "Where does Bruno's manager live?",
+        { values: ['Basel'], facts: ['Bruno | manager | Katrin', 'Katrin | home | Basel'] },
+      ],
+      ['Where does the manager of Bruno live?', ['Basel']],
+      ["Who is the manager of Bruno's manager?", ['Jonas']],
+      ["Which languages does Bruno's manager speak?", ['Czech', 'Polish']],
+      ['Does Jonas manage Katrin?', yes],
+      ['Where does Jonas live?', 'no_data'],
+      ['Who is married to Selma?', ['Jonas']],
+      ['Who is Selma married to?', ['Jonas']],
+      [
+        'Who speaks Polish?',
+        { values: ['Bruno', 'Katrin'], facts: ['Bruno | speak | Polish', 'Katrin | speak | Polish'] },
+      ],
+      ['How many people speak Polish?', ['2']],
+      ['Which person speaks Czech?', ['Jonas', 'Katrin']],
+      ['When did Katrin buy the piano?', ['2018']],
+      ['Who bought the piano?', ['Katrin']],
+      ['What did Katrin buy?', ['piano']],
+      ['Who repaired the piano?', ['tuner']],
+      ["What is Bruno's salary?", ['4000 euros']],
+      ['How much does Bruno earn?', ['4000 euros']],
+    ],
+  },
+  'work on tickets': {
+    told: [
+      'Ticket 12 is assigned to Moira.',
+      'Ticket 13 is assigned to Moira.',
+      'Ticket 14 is assigned to Piet.',
+      'Ticket 12 is blocked by ticket 14.',
+      'Ticket 13 is closed.',
+      'The priority of ticket 12 is high.',
+      'Ticket 12 is due on 3 April 2025.',
+      'Ticket 14 was reported by Hal.',
+    ],
+    asked: [
+      ['Which tickets are assigned to Moira?', ['Ticket 12', 'Ticket 13']],
+      ['How many tickets are assigned to Moira?', ['2']],
+      ['Who is ticket 14 assigned to?', ['Piet']],
+      ['Which ticket blocks ticket 12?', ['Ticket 14']],
+      ['Who is the assignee of the ticket that blocks ticket 12?', ['Piet']],
+      ['What is the priority of ticket 12?', ['high']],
+      ['When is ticket 12 due?', ['2025-04-03']],
+      ['When is ticket 13 due?', 'no_data'],
+      ['Who reported ticket 14?', ['Hal']],
+      ['Who reported ticket 12?', 'no_data'],
+      ['Is ticket 13 closed?', yes],
+      ['Which ticket is closed?', ['Ticket 13']],
+      ['Who is ticket 15 assigned to?', 'unknown_term'],
+    ],
+  },
+  'amounts of several things': {
+    told: [
+      'The truck carries 30 boxes.',
+      'The van carries 12 boxes.',
+      'The hall has 200 seats.',
+      'The gym has 90 seats.',
+      'The battery lasts 9 hours.',
+      'The ring belongs to Odile.',
+    ],
+    asked: [
+      ['How many boxes does the truck carry?', ['30']],
+      ['How many boxes do the truck and the van carry together?', ['42']],
+      ['How many seats does the hall have?', ['200']],
+      ['Which has more seats, the hall or the gym?', ['hall']],
+      ['How long does the battery last?', { values: ['PT9H'], text: 'The battery lasts 9 hours.' }],
+      ['Who owns the ring?', ['Odile']],
+      ['Who does the ring belong to?', ['Odile']],
+      ['How long does the ring last?', 'no_data'],
+    ],
+  },
+  negation: {
+    told: [
+      'Katrin is allergic to peanuts.',
+      'Bruno is not allergic to peanuts.',
+      'Jonas lives in Basel.',
+      'Bruno does not own a car.',
+    ],
+    asked: [
+      ['Is Katrin allergic to peanuts?', yes],
+      ['Is Bruno allergic to peanuts?', no],
+      ['Is Jonas allergic to peanuts?', 'no_data'],
+      ['Who is allergic to peanuts?', ['Katrin']],
+      ['Who is not allergic to peanuts?', ['Bruno']],
+      ['Does Jonas live in Basel?', yes],
+      ['Does Bruno live in Basel?', 'no_data'],
+    ],
+  },
+  time: {
+    told: [
+      on('2025-01-10', 'Mara lives in Turin.'),
+      on('2025-03-10', 'Mara lives in Genoa.'),
+      on('2025-05-05', 'The shuttle is in Leeds.'),
+      on('2025-05-09', 'The shuttle is in York.'),
+      on('2025-06-01', 'Ivo worked at Brello from 2019 to 2022.'),
+      on('2025-06-01', 'Ivo has worked at Quanta since 2023.'),
+      on('2025-06-02', 'Mara visited Lisbon in March 2025.'),
+      on('2025-06-02', 'Mara visited Porto in April 2025.'),
+      on('2025-06-03', 'The lecture takes place on 5 May 2025.'),
+      on('2025-06-03', 'The workshop lasts 3 hours.'),
+    ],
+    asked: [
+      ['Where does Mara live?', ['Genoa']],
+      ['Where did Mara live in February 2025?', ['Turin']],
+      ['Where did Mara live on 5 February 2025?', ['Turin']],
+      ['Where does Mara live?', at('2025-02-01T00:00:00Z', ['Turin'])],
+      ['Where does Mara live?', { values: ['Turin'], asked: { asOf: 2 } }],
+      ['Where does Mara live?', { outcome: 'unknown_term', asked: { asOf: 1 } }],
+      ['Where is the shuttle?', ['York']],
+      ['Where was the shuttle on 6 May 2025?', ['Leeds']],
+      ['Where is the shuttle?', at('2025-05-06T00:00:00Z', ['Leeds'])],
+      ['Where does Ivo work?', ['Quanta']],
+      ['Where did Ivo work in 2020?', ['Brello']],
+      ['Where did Ivo work in 2024?', ['Quanta']],
+      ['Who worked at Brello in 2021?', ['Ivo']],
+      ['Who worked at Brello in 2024?', 'no_data'],
+      ['Since when has Ivo worked at Quanta?', ['2023']],
+      ['Which city did Mara visit in March 2025?', ['Lisbon']],
+      ['What did Mara visit in March 2025?', ['Lisbon']],
+      ['What did Mara visit in May 2025?', 'no_data'],
+      ['Which cities did Mara visit?', ['Lisbon', 'Porto']],
+      ['When did Mara visit Porto?', ['2025-04']],
+      ['Did Mara visit Lisbon in March 2025?', yes],
+      ['Did Mara visit Lisbon in April 2025?', 'no_data'],
+      ['When does the lecture take place?', ['2025-05-05']],
+      ['How long does the workshop last?', ['PT3H']],
+    ],
+  },
+  'two of a name and two of a kind': {
+    told: [
+      'Anna Berg is a lawyer.',
+      'Anna Dahl is a pilot.',
+      'Anna Berg lives in Malmo.',
+      'Anna Dahl lives in Lund.',
+      'The red truck is in Aarhus.',
+      'The blue truck is in Odense.',
+    ],
+    asked: [
+      [
+        'Where does Anna live?',
+        { outcome: 'ambiguous', options: ['Where does Anna Berg live?', 'Where does Anna Dahl live?'] },
+      ],
+      [
+        'Is Anna a pilot?',
+        { outcome: 'ambiguous', options: ['Is Anna Berg a pilot?', 'Is Anna Dahl a pilot?'] },
+      ],
+      [
+        'Where is the truck?',
+        { outcome: 'ambiguous', options: ['Where is the red truck?', 'Where is the blue truck?'] },
+      ],
+      ['Where does Anna Berg live?', ['Malmo']],
+      ['Where is the red truck?', ['Aarhus']],
+      ['Which truck is in Odense?', ['blue truck']],
+      ['Who lives in Lund?', ['Anna Dahl']],
+    ],
+  },
+  'the speaker': {
+    told: ['I live in Turin.', 'My sister is Paola.', 'We sell bread.'],
+    asked: [
+      ['Where do I live?', { values: ['Turin'], text: 'I live in Turin.' }],
+      ['Do I live in Turin?', yes],
+      ['Who is my sister?', ['Paola']],
+      ['What do we sell?', ['bread']],
+      ['Where does my sister live?', 'no_data'],
+    ],
+  },
+  'where and when people were born': {
+    told: ['Gita was born in Pune in 1984.', 'Gita designed the library.', 'The library has three floors.'],
+    asked: [
+      ['When was Gita born?', ['1984']],
+      ['Where was Gita born?', ['Pune']],
+      ['Who was born in Pune?', ['Gita']],
+      ['Who was born in 1984?', ['Gita']],
+      ['Was Gita born in 1984?', yes],
+      ['Was Gita born in 1990?', 'no_data'],
+      ['Who designed the library?', ['Gita']],
+      ['How many floors does the library have?', ['3']],
+    ],
+  },
+};
+
+/** With the contracts and the English that ship; values are labels, or values with their units. */
+describe('questions', () => {
+  const { open, close, tell, check } = questionChecker();
+  before(open);
+  after(async () => {
+    await close();
+    await removeTemporaryFolders();
+  });
+
+  for (const [name, story] of Object.entries(STORIES))
+    describe(name, () => {
+      let world = '';
+      before(async () => {
+        world = await tell(story, name);
+      });
+      for (const asked of story.asked) it(titleOf(asked), () => check(world, asked));
+    });
+});
+
+function titleOf([question, wanted]: Asked): string {
+  const asked = typeof wanted === 'object' && 'asked' in wanted ? wanted.asked : undefined;
+  return asked === undefined ? question : `${question} ${JSON.stringify(asked)}`;
+}
