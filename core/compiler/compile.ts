@@ -5,7 +5,7 @@
 import type { Contract } from '../model/contract';
 import type { Diagnostic } from '../model/diagnostic';
 import type { FactDraft } from '../model/fact';
-import { participants, type Condition } from '../model/logical-form';
+import { participants, type Condition, type ReferentId } from '../model/logical-form';
 import type { Compilation, EndedFact, TextInput } from '../model/observation';
 import type { Span } from '../model/span';
 import { isIriTerm, type Iri } from '../model/term';
@@ -133,10 +133,16 @@ function compileSentence(
   const before = discourse.facts.length + text.ended.length;
   const conditions = form.conditions.filter((condition) => speaks(condition, text.grammar));
   groundNames(conditions, grounding);
+  const said = new Set<ReferentId>();
+  const unsaid = new Set<ReferentId>();
   for (const condition of inOrder(conditions)) {
+    const known = discourse.facts.length + text.ended.length;
     if (condition.kind === 'statement') statementFacts(condition, context);
     else conditionFacts(condition, context);
+    const spoke = discourse.facts.length + text.ended.length > known || condition.presupposed;
+    for (const id of participants(condition)) (spoke ? said : unsaid).add(id);
   }
+  for (const id of unsaid) if (!said.has(id)) grounding.failed.add(id);
   const made = discourse.facts.length + text.ended.length > before;
   const lost = made ? form.unaccounted : wholeSentence(sentence);
   unrecognised.push(...lost, ...(made ? failedSpans(grounding) : []));

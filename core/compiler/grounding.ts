@@ -164,16 +164,21 @@ export function genderOf(name: string, words: LanguageWords): 'masculine' | 'fem
 function pronoun(grounding: Grounding, referent: Referent): readonly Iri[] {
   const { discourse } = grounding;
   const others = besides(grounding, referent);
-  for (const entry of discourse.salient) {
-    const members = entry.split(' ').map(iri);
-    if (members.length > 1) {
-      if (referent.plural) return members;
-      continue;
+  const near = discourse.salient.slice(0, NEAR);
+  const told = (entity: Known): boolean => referent.gender !== undefined && entity.gender === referent.gender;
+  for (const [entries, fits] of [
+    [near, told],
+    [discourse.salient, (entity: Known) => agrees(entity, referent, grounding.words)],
+  ] as const)
+    for (const entry of entries) {
+      const members = entry.split(' ').map(iri);
+      if (members.length > 1) {
+        if (referent.plural) return members;
+        continue;
+      }
+      const entity = members[0] === undefined ? undefined : discourse.entity(members[0]);
+      if (entity && !others.has(entity.iri) && fits(entity)) return [entity.iri];
     }
-    const entity = members[0] === undefined ? undefined : discourse.entity(members[0]);
-    if (entity && others.has(entity.iri)) continue;
-    if (entity && agrees(entity, referent, grounding.words)) return [entity.iri];
-  }
   grounding.warnings.push({
     code: 'unresolved_pronoun',
     message: `nothing spoken of before fits "${referent.text}"`,
@@ -181,6 +186,9 @@ function pronoun(grounding: Grounding, referent: Referent): readonly Iri[] {
   });
   return [];
 }
+
+/** Among so many last spoken of, one whose gender is known goes before one whose gender is not. */
+const NEAR = 6;
 
 /**
  * Who takes part in the same clause under a name of their own: "Esi replaced him" is about two people.

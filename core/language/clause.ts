@@ -350,7 +350,11 @@ function readVerbal(
     readHaving(draft, head, subject, object, frame);
     return;
   }
-  if (object) roles.push({ role: 'patient', referent: readPhrase(draft, object, readRelative) });
+  if (object)
+    roles.push(...amountRoles(draft, object), {
+      role: 'patient',
+      referent: readPhrase(draft, object, readRelative),
+    });
   const indirect = childBy(tree, head, 'iobj');
   if (indirect) roles.push({ role: 'recipient', referent: readPhrase(draft, indirect, readRelative) });
   if (complement && !object && complement.upos !== 'VERB' && complement.upos !== 'AUX')
@@ -360,6 +364,18 @@ function readVerbal(
     inherited.described !== undefined && !roles.some((role) => role.referent === inherited.described);
   if (relativeGap && !participle) fillGap(draft, head, roles, inherited.described);
   pushEvent(draft, verb, roles, frame, passive);
+}
+
+/** "paid 45 euros for the ticket": an amount is for nothing; the paying is. */
+function amountRoles(draft: Draft, object: Token): readonly EventRole[] {
+  const mention = mentionOf(draft, object);
+  if (mention?.kind !== 'literal' || mention.type === 'code') return [];
+  return childrenBy(draft.tree, object, 'nmod').flatMap((child) => {
+    const adposition = adpositionOf(draft.tree, child);
+    if (adposition === undefined || draft.lexicon.words.genitive.has(adposition)) return [];
+    use(draft, child, ...childrenBy(draft.tree, child, 'case'));
+    return [{ role: adposition, referent: readPhrase(draft, child, readRelative) }];
+  });
 }
 
 /** "the repository that heron depends on": the stranded adposition, or the missing object, takes the described one. */

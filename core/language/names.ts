@@ -245,7 +245,7 @@ function capitalisedRuns(text: string, tokens: readonly Placed[], words: Languag
       const next = tokens[at];
       if (!next || next.first || !adjacent(text, tokens[at - 1]?.token, next.token)) break;
       if (continuesRun(next.token)) end = at + 1;
-      else if (!joinsRun(next.token, words, tokens[from - 1]?.token)) break;
+      else if (!joinsRun(next.token, words, head.token, tokens[from - 1]?.token)) break;
     }
     if (end - from < (/^\d/.test(head.token.form) ? 3 : 2)) continue;
     const last = tokens[end - 1]?.token;
@@ -273,10 +273,13 @@ const startsRun = ({ token, first }: Placed, words: LanguageWords): boolean =>
 const continuesRun = (token: Token): boolean =>
   (isCapitalised(token) && token.upos !== 'PRON') || /^(?:\d+(?:[./-]\d+)*|[IVX]+)$/.test(token.form);
 
-const joinsRun = (token: Token, words: LanguageWords, before: Token | undefined): boolean =>
+const joinsRun = (token: Token, words: LanguageWords, head: Token, before: Token | undefined): boolean =>
   token.form === '&' ||
   words.nameParticles.has(token.form) ||
-  (before?.upos === 'DET' && words.genitive.has(token.form.toLowerCase()));
+  (before?.upos === 'DET' &&
+    head.upos === 'PROPN' &&
+    /\p{Ll}/u.test(head.form) &&
+    words.genitive.has(token.form.toLowerCase()));
 
 /** Only blanks and a title's dot stand between them. */
 const adjacent = (text: string, left: Token | undefined, right: Token): boolean =>

@@ -12,7 +12,7 @@ export interface Tree {
 }
 
 export function treeOf(sentence: Sentence): Tree {
-  const tokens = coordinated(sentence.tokens.map((token) => withOwner(token, sentence.tokens)));
+  const tokens = conjoined(coordinated(sentence.tokens.map((token) => withOwner(token, sentence.tokens))));
   const children: Token[][] = tokens.map(() => []);
   let root: Token | undefined;
   for (const token of tokens) {
@@ -24,6 +24,7 @@ export function treeOf(sentence: Sentence): Tree {
 
 /** A possessive that the parser hung on a verb belongs to the noun behind it. */
 function withOwner(token: Token, tokens: readonly Token[]): Token {
+  if (token.feats['Poss'] === 'Yes' && token.deprel === 'det') return { ...token, deprel: 'nmod:poss' };
   if (token.feats['Poss'] !== 'Yes' || NOMINAL.has(tokens[token.head]?.upos ?? '')) return token;
   const noun = tokens.find((other) => other.index > token.index && NOMINAL.has(other.upos));
   return noun && noun.head !== token.index ? { ...token, head: noun.index, deprel: 'nmod:poss' } : token;
@@ -42,6 +43,20 @@ function coordinated(tokens: readonly Token[]): readonly Token[] {
     repaired[after.index] = { ...after, head: before.index, deprel: 'conj' };
   }
   return repaired;
+}
+
+/** "has 250 employees and was founded in 1999", read as founding the employees: what a conjunction brings is coordinated. */
+function conjoined(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token) => {
+    if (!token.deprel.startsWith('acl')) return token;
+    const below = tokens.filter((other) => other.head === token.index && other.index < token.index);
+    const host = tokens[token.head];
+    const verb = host && tokens[host.head];
+    const joined =
+      below.some((other) => other.deprel === 'cc') &&
+      !below.some((other) => other.feats['PronType'] === 'Rel');
+    return joined && verb?.upos === 'VERB' ? { ...token, head: verb.index, deprel: 'conj' } : token;
+  });
 }
 
 const NOMINAL = new Set(['NOUN', 'PROPN']);

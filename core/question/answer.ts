@@ -161,7 +161,9 @@ async function values(
     reading.form.conditions.at(-1)?.tense === 'past' &&
     view.period === undefined &&
     view.validAt === undefined;
-  const views: readonly View[] = past ? [view, { ...view, ever: true }] : [view];
+  // What is planned has a time before it holds.
+  const planned = reading.form.ask?.kind === 'when' || reading.form.ask?.asks === 'when';
+  const views: readonly View[] = past || planned ? [view, { ...view, ever: true }] : [view];
   for (const within of views) {
     const result = await run(queries.sparql, within);
     if (result.kind !== 'bindings') continue;

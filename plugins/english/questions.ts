@@ -451,6 +451,7 @@ function boundaryScore(
   if (DO.has(auxiliary)) {
     if (!after) return 0;
     if (after.upos === 'VERB') return end === lastVerb ? 10 : insideRelative(body, end) ? 4 : 9;
+    if (['ADP', 'SCONJ'].includes(after.upos)) return end === body.length - 2 ? 3 : 1;
     if (['NOUN', 'ADJ', 'AUX', 'ADV', 'X'].includes(after.upos) && after.mention === undefined)
       return end === body.length - 1 ? 6 : lastVerb < 0 ? 5 : 2;
     return 0;
