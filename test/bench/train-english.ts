@@ -10,10 +10,14 @@ import { join } from 'node:path';
 import { trainModel } from '../../core/language/training/train';
 import { ENGLISH_TOKENISER } from '../../plugins/english/tokeniser-table';
 
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
 const folder = process.env['TREEBANKS'];
 const output = process.argv[2];
 if (folder === undefined || output === undefined) {
-  console.error('usage: TREEBANKS=folder node -r ts-node/register test/bench/train-english.ts output');
+  print('usage: TREEBANKS=folder node -r ts-node/register test/bench/train-english.ts output');
   process.exit(2);
 }
 
@@ -24,11 +28,11 @@ const { model, report } = trainModel({
   dev: [treebank('en_ewt/en_ewt-ud-dev.conllu')],
   table: ENGLISH_TOKENISER,
   iterations: 4,
-  beamIterations: 2,
+  beamIterations: 5,
   seed: 1,
   progress: (line) => {
-    console.log(line);
+    print(line);
   },
 });
 writeFileSync(output, model);
-console.log(report);
+print(JSON.stringify(report, undefined, 2));

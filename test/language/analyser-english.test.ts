@@ -54,7 +54,7 @@ describe('English model', () => {
   for (const [text, expected] of TREES)
     it(text, () => {
       const actual = treeOf(text);
-      if (process.env['UPDATE'] === '1') console.log(`  [\`${text}\`, \`${actual}\`],`);
+      if (process.env['UPDATE'] === '1') process.stdout.write(`  [\`${text}\`, \`${actual}\`],\n`);
       else expect(actual).to.equal(expected);
     });
 

@@ -38,17 +38,18 @@ export interface Beam {
 
 export const beam = (words: ParserWords, { width, margin }: BeamBounds, scorers: ParserScorers): Beam => {
   const size = words.forms.length - 1;
-  const make = (): ParserState[] => Array.from({ length: width }, () => parserState(size));
+  const first = parserState(size);
+  const more = (length: number): ParserState[] => Array.from({ length }, () => parserState(size));
   const names = labeller(words, scorers.labelCount, scorers.labels);
   const features = new Int32Array(PARSER_FEATURES_MAX);
   const scores = new Int32Array(TRANSITIONS);
-  let current = make();
-  let following = width === 1 ? current : make();
+  let current = [first, ...more(width - 1)];
+  let following = width === 1 ? current : more(width);
   let alive = 1;
   let candidates: readonly Candidate[] = [];
 
   const candidatesOf = (origin: number, kept: Candidate[]): void => {
-    const state = current[origin] as ParserState;
+    const state = current[origin] ?? first;
     scores.fill(0);
     scorers.transitions(features, parserFeatures(state, words, features), scores);
     for (let transition = 0; transition < TRANSITIONS; transition++)
@@ -56,8 +57,8 @@ export const beam = (words: ParserWords, { width, margin }: BeamBounds, scorers:
         keep(kept, { origin, transition, score: state.score + (scores[transition] ?? 0) }, width);
   };
   const follow = (candidate: Candidate, place: number): void => {
-    const state = following[place] as ParserState;
-    const origin = current[candidate.origin] as ParserState;
+    const state = following[place] ?? first;
+    const origin = current[candidate.origin] ?? first;
     const label = candidate.transition === SHIFT ? -1 : names.label(origin, candidate.transition);
     if (state !== origin) copyState(origin, state);
     apply(state, candidate.transition, label);
@@ -66,7 +67,7 @@ export const beam = (words: ParserWords, { width, margin }: BeamBounds, scorers:
 
   return {
     get best() {
-      return current[0] as ParserState;
+      return current[0] ?? first;
     },
     get candidates() {
       return candidates;

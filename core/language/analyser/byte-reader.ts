@@ -2,11 +2,11 @@
 import { SemanticMemoryError } from '../../errors';
 
 export interface ByteReader {
-  byte(): number;
-  number(): number;
-  signed(): number;
-  text(): string;
-  list<Item>(read: () => Item): Item[];
+  readonly byte: () => number;
+  readonly number: () => number;
+  readonly signed: () => number;
+  readonly text: () => string;
+  readonly list: <Item>(read: () => Item) => Item[];
 }
 
 export const byteReader = (bytes: Uint8Array): ByteReader => {

@@ -18,7 +18,7 @@ const FEATURES_MAX = 32;
 export const mayEndAfter = (words: readonly Word[], index: number): boolean => {
   const word = words[index];
   const next = words[index + 1];
-  if (word === undefined || next === undefined || !next.spaceBefore) return false;
+  if (word === undefined || !next?.spaceBefore) return false;
   if (next.breaksBefore > 0) return true;
   if (word.mention !== undefined) return false;
   return /[.!?…:;)"”*]$/u.test(word.form) || CLOSING.test(word.form);

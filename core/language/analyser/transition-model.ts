@@ -42,17 +42,17 @@ export const transitionScorer = (table: Int32Array): TransitionScorer => {
   return (features, count, scores) => {
     let [shift, left, right] = [0, 0, 0];
     for (let index = 0; index < count; index++) {
-      const key = features[index] as number;
+      const key = features[index] ?? 0;
       let place = (key & mask) * STRIDE;
-      let found = table[place] as number;
+      let found = table[place] ?? 0;
       while (found !== key && found !== 0) {
         place = (place + STRIDE) & (table.length - 1);
-        found = table[place] as number;
+        found = table[place] ?? 0;
       }
       if (found === 0) continue;
-      shift += table[place + 1] as number;
-      left += table[place + 2] as number;
-      right += table[place + 3] as number;
+      shift += table[place + 1] ?? 0;
+      left += table[place + 2] ?? 0;
+      right += table[place + 3] ?? 0;
     }
     scores[0] = (scores[0] ?? 0) + shift;
     scores[1] = (scores[1] ?? 0) + left;

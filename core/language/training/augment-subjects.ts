@@ -13,9 +13,9 @@ export interface SubjectLexicon {
   readonly names: readonly TreeToken[];
 }
 
-const THIRD_PERSON = /Number=Sing\|Person=3\|Tense=Pres/;
+const THIRD_PERSON = 'Number=Sing|Person=3|Tense=Pres';
 const FINITE_PRESENT = /Mood=Ind\|.*Tense=Pres\|VerbForm=Fin/;
-const FINITE_PAST = /Tense=Past\|VerbForm=Fin/;
+const FINITE_PAST = 'Tense=Past|VerbForm=Fin';
 
 export const subjectLexicon = (trees: readonly Tree[]): SubjectLexicon => {
   const thirdPersons = new Map<string, TreeToken>();
@@ -23,7 +23,7 @@ export const subjectLexicon = (trees: readonly Tree[]): SubjectLexicon => {
   for (const { tokens } of trees)
     for (const token of tokens) {
       const key = verbKey(token);
-      if (THIRD_PERSON.test(token.feats) && /^\p{Ll}{2,}$/u.test(token.form) && !thirdPersons.has(key))
+      if (token.feats.includes(THIRD_PERSON) && /^\p{Ll}{2,}$/u.test(token.form) && !thirdPersons.has(key))
         thirdPersons.set(key, token);
       if (token.upos === 'PROPN' && token.deprel === 'nsubj' && /^\p{Lu}\p{Ll}{2,}$/u.test(token.form))
         names.push(token);
@@ -35,7 +35,7 @@ export const subjectLexicon = (trees: readonly Tree[]): SubjectLexicon => {
 export const namedSubjects = (tree: Tree, lexicon: SubjectLexicon, source: Random): Tree | undefined => {
   const changes = new Map<number, Partial<TreeToken>>();
   tree.tokens.forEach((token, index) => {
-    if (token.upos !== 'PRON' || !token.feats.includes('PronType=Prs') || !/^nsubj/.test(token.deprel))
+    if (token.upos !== 'PRON' || !token.feats.includes('PronType=Prs') || !token.deprel.startsWith('nsubj'))
       return;
     if (tree.tokens.some(({ head }) => head === index)) return;
     const finite = finiteVerb(tree, token.head);
@@ -68,7 +68,7 @@ const finiteVerb = (tree: Tree, predicate: number): number | undefined => {
     const token = tree.tokens[index];
     return index === predicate || (token?.head === predicate && /^(?:aux|cop)/.test(token.deprel));
   });
-  return candidates.find((index) => /VerbForm=Fin/.test(tree.tokens[index]?.feats ?? ''));
+  return candidates.find((index) => (tree.tokens[index]?.feats ?? '').includes('VerbForm=Fin'));
 };
 
 const agreeing = (
@@ -79,7 +79,7 @@ const agreeing = (
   const verb = tree.tokens[place];
   if (verb === undefined) return undefined;
   if (verb.feats.includes('Person=3') && verb.feats.includes('Number=Sing')) return 'unchanged';
-  if (FINITE_PAST.test(verb.feats) && verb.upos === 'VERB') return 'unchanged';
+  if (verb.feats.includes(FINITE_PAST) && verb.upos === 'VERB') return 'unchanged';
   if (!FINITE_PRESENT.test(verb.feats)) return tagOf(verb) === 'AUX|MD' ? 'unchanged' : undefined;
   // a clitic form ("'m") has no full third person to take its place
   return /^\p{L}{1,}$/u.test(verb.form) ? thirdPersons.get(verbKey(verb)) : undefined;

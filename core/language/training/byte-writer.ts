@@ -1,12 +1,12 @@
 /** Writes the model file; the counterpart of `analyser/byte-reader`. */
 
 export interface ByteWriter {
-  byte(value: number): void;
-  number(value: number): void;
-  signed(value: number): void;
-  text(value: string): void;
-  list<Item>(items: readonly Item[], write: (item: Item) => void): void;
-  bytes(): Uint8Array;
+  readonly byte: (value: number) => void;
+  readonly number: (value: number) => void;
+  readonly signed: (value: number) => void;
+  readonly text: (value: string) => void;
+  readonly list: <Item>(items: readonly Item[], write: (item: Item) => void) => void;
+  readonly bytes: () => Uint8Array;
 }
 
 export const byteWriter = (): ByteWriter => {

@@ -36,7 +36,9 @@ export const writeModel = (parts: ModelParts): Uint8Array => {
     writer.text(rule.append);
   });
   writeKeyed(writer, parts.lemmas.endings, writer.number);
-  writeKeyed(writer, parts.lemmas.tagRules, (rules) => writer.list(rules, writer.number));
+  writeKeyed(writer, parts.lemmas.tagRules, (rules) => {
+    writer.list(rules, writer.number);
+  });
   writeKeyed(writer, parts.lemmas.exceptions, writer.text);
   writeKeyed(writer, parts.lemmas.known, writer.number);
   writeKeyed(writer, parts.lexicon.forms, writer.number);

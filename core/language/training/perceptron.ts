@@ -110,7 +110,9 @@ export const perceptron = (): Perceptron => {
 
   return {
     score,
-    tick: () => void time++,
+    tick: () => {
+      time++;
+    },
     update: (features, count, gold, predicted) => {
       if (gold === predicted) return;
       for (let index = 0; index < count; index++) {

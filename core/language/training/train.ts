@@ -3,6 +3,7 @@
  * Knows no language, file system, clock or randomness of its own.
  */
 import type { TokeniserTable } from '../../model/tokeniser-table';
+import type { BeamBounds } from '../analyser/beam';
 import { rememberedFacts } from '../analyser/sentence-words';
 import { SPLIT_CLASSES } from '../analyser/sentence-splitter';
 import { loadModel } from '../analyser/model';
@@ -15,7 +16,7 @@ import { countClasses, knownLemmas, lexiconOf } from './lexicon-training';
 import { writeModel } from './model-writer';
 import { trainParser } from './parser-training';
 import { trainSplitter } from './splitter-training';
-import { pruned } from './pruning';
+import { pruned, prunedTransitions } from './pruning';
 import { crossTag, trainTagger, WEIGHT_SCALE } from './tagger-training';
 import { trainTokens } from './token-training';
 import { tagOf, type Tree } from './tree';
@@ -29,7 +30,7 @@ export interface TrainOptions {
   readonly table: TokeniserTable;
   readonly iterations: number;
   readonly seed: number;
-  readonly beamWidth?: number;
+  /** Rounds that train the beam, after as many greedy ones as `iterations` says. */
   readonly beamIterations?: number;
   /** Is told how far the training is. */
   readonly progress?: (line: string) => void;
@@ -55,11 +56,15 @@ const TAGGER_ITERATIONS_MORE = 2;
 /** Weights kept of each classifier, the largest first: they keep the file below four megabytes. */
 const TAGGER_WEIGHTS_MAX = 200_000;
 const TRANSITION_FEATURES_MAX = 250_000;
-const LABEL_WEIGHTS_MAX = 185_000;
-const BEAM_WIDTH = 6;
+const LABEL_WEIGHTS_MAX = 180_000;
 
-/** Farther behind than any sequence is: all of the beam goes on. */
-const BEAM_MARGIN = 2 ** 30;
+/** More of them take part while the beam is trained, since training shows which matter. */
+const BEAM_FEATURES_MAX = 400_000;
+const BEAM_LABEL_WEIGHTS_MAX = 250_000;
+
+/** Training searches wider than parsing does: on EWT a beam of four within this margin is as good as one of six. */
+const TRAINING_BEAM_WIDTH = 6;
+const BEAM: BeamBounds = { width: 4, margin: 10_000 };
 
 export const trainModel = (options: TrainOptions): Training => {
   const { table, seed, iterations, progress = () => undefined } = options;
@@ -84,13 +89,12 @@ export const trainModel = (options: TrainOptions): Training => {
   progress('cross-tagged');
   const tagger = trainTagger(lessons, training, { iterations: iterations + TAGGER_ITERATIONS_MORE, seed });
   progress('tagger');
-  const beamWidth = options.beamWidth ?? BEAM_WIDTH;
   const parser = trainParser(lessons, predicted, training, {
     iterations,
     beamIterations: options.beamIterations ?? 0,
-    beamWidth,
-    transitionsMax: TRANSITION_FEATURES_MAX,
-    labelsMax: LABEL_WEIGHTS_MAX,
+    beamWidth: TRAINING_BEAM_WIDTH,
+    transitionsMax: BEAM_FEATURES_MAX,
+    labelsMax: BEAM_LABEL_WEIGHTS_MAX,
     seed,
     relations: numbered(relations),
     progress,
@@ -104,8 +108,11 @@ export const trainModel = (options: TrainOptions): Training => {
     tags,
     tagger: pruned(tagger.rows(WEIGHT_SCALE), TAGGER_WEIGHTS_MAX),
     relations,
-    beam: { width: beamWidth, margin: BEAM_MARGIN },
-    parser,
+    beam: BEAM,
+    parser: {
+      transitions: prunedTransitions(parser.transitions, TRANSITION_FEATURES_MAX),
+      labels: pruned(parser.labels, LABEL_WEIGHTS_MAX),
+    },
     features: trainFeatures(trees),
   });
   return { model, report: reportOf(trees, model, options) };

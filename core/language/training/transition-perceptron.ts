@@ -80,7 +80,9 @@ export const transitionPerceptron = (start?: TransitionStart): TransitionPercept
         sums[place + 1 + transition] = (sums[place + 1 + transition] ?? 0) + amount * step * time;
       }
     },
-    tick: () => void time++,
+    tick: () => {
+      time++;
+    },
     rows: (scale) => {
       const rows: number[][] = [];
       for (let place = 0; place < table.length; place += STRIDE) {
