@@ -452,8 +452,11 @@ function boundaryScore(
     if (!after) return 0;
     if (after.upos === 'VERB') return end === lastVerb ? 10 : insideRelative(body, end) ? 4 : 9;
     if (['ADP', 'SCONJ'].includes(after.upos)) return end === body.length - 2 ? 3 : 1;
-    if (['NOUN', 'ADJ', 'AUX', 'ADV', 'X'].includes(after.upos) && after.mention === undefined)
-      return end === body.length - 1 ? 6 : lastVerb < 0 ? 5 : 2;
+    // "Does Ada mentor Linus?": a verb nobody has seen is tagged as a name, but names are not written small.
+    const verbal =
+      ['NOUN', 'ADJ', 'AUX', 'ADV', 'X'].includes(after.upos) ||
+      (after.upos === 'PROPN' && after.form === after.form.toLowerCase());
+    if (verbal && after.mention === undefined) return end === body.length - 1 ? 6 : lastVerb < 0 ? 5 : 2;
     return 0;
   }
   if (!after) return lastVerb < 0 || BE.has(auxiliary) ? 5 : 1;
