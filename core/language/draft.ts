@@ -7,7 +7,7 @@ import type { LiteralMention, Mention } from '../model/mention';
 import type { Iri } from '../model/term';
 import type { Token } from '../model/token';
 import type { ChangeMark, LanguageWords } from '../ports';
-import type { ClauseWords, MatchedStatement } from './statement';
+import type { ClauseWords, MatchedStatement } from './matched-statement';
 import type { Tree } from './tree';
 
 /** What the reader may look up while it reads. */
@@ -35,7 +35,18 @@ export interface DeclaredProperty {
 /** Statements of contracts that a clause says, the best first; none where no contract speaks. */
 export type StatementMatcher = (draft: Draft, words: ClauseWords) => readonly MatchedStatement[];
 
+/** The rules that call one another: phrases hold clauses, clauses hold phrases. */
+export interface ReadingRules {
+  /** A group where the phrase is a coordination. */
+  readonly phrase: (draft: Draft, token: Token) => ReferentId;
+  /** One phrase, coordination left aside. */
+  readonly single: (draft: Draft, token: Token) => ReferentId;
+  /** A clause that describes a referent. */
+  readonly relative: (draft: Draft, verb: Token, described: ReferentId, asserted: boolean) => void;
+}
+
 export interface Draft {
+  readonly rules: ReadingRules;
   readonly text: string;
   readonly tree: Tree;
   /** The mentions that tokens point to. */

@@ -18,7 +18,7 @@ import type {
   SentenceReading,
   WorldReader,
 } from '../ports';
-import { readClauses } from './clause';
+import { READING_RULES, readClauses } from './clause';
 import { clausePieces, onlyWithin } from './clause-pieces';
 import { finish, type Draft, type StatementMatcher } from './draft';
 import { createLexicon } from './lexicon';
@@ -194,6 +194,7 @@ function draftOf(
   const referents: Referent[] = moment ? [MOMENT] : [];
   return {
     ...(moment ? { when: MOMENT.id } : {}),
+    rules: READING_RULES,
     text,
     tree: treeOf(sentence),
     known: analysed.known,

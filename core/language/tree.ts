@@ -113,3 +113,6 @@ export function adpositionOf(tree: Tree, token: Token): string | undefined {
     .map((mark) => mark.form.toLowerCase())
     .join(' ');
 }
+
+/** A relative pronoun stands for what its clause describes. */
+export const isRelative = (token: Token): boolean => token.feats['PronType'] === 'Rel';
