@@ -11,7 +11,7 @@ export function scaffoldContract(id: string, title: string): ReadonlyMap<string,
     throw new SemanticMemoryError(
       'invalid',
       'contract_id_invalid',
-      `"${id}" is no contract id; write a reverse domain name such as org.example.mentoring.`,
+      `"${id}" is no contract id; write a reverse domain name such as org.example.advice.`,
     );
   return new Map([
     ['contract.json', text(manifest(id, title))],
@@ -28,40 +28,40 @@ const manifest = (id: string, title: string): unknown => ({
   version: '0.1.0',
   status: 'active',
   title: { en: title },
-  description: { en: 'Who mentors whom. Replace slots, vocabulary, mapping and statements by your own.' },
+  description: { en: 'Who advises whom. Replace slots, vocabulary, mapping and statements by your own.' },
   requires: { engine: '>=0.1', ontologies: [], contracts: [] },
   priority: 60,
   prefixes: { foaf: 'http://xmlns.com/foaf/0.1/', ex: `urn:${id.replace(/\./gu, '-')}:` },
   schema: './schema.json',
   slots: {
-    mentor: { type: 'entity', class: 'foaf:Person' },
-    learner: { type: 'entity', class: 'foaf:Person' },
+    adviser: { type: 'entity', class: 'foaf:Person' },
+    client: { type: 'entity', class: 'foaf:Person' },
   },
   vocabulary: {
     'foaf:Person': { kind: 'class', label: { en: 'person' } },
-    'ex:mentors': {
-      label: { en: ['mentors', 'is mentor of'] },
+    'ex:advises': {
+      label: { en: ['advises', 'is adviser of'] },
       domain: 'foaf:Person',
       range: 'foaf:Person',
       policy: 'many',
     },
   },
-  mapping: { mentors: [{ subject: '{mentor}', predicate: 'ex:mentors', object: '{learner}' }] },
+  mapping: { advises: [{ subject: '{adviser}', predicate: 'ex:advises', object: '{client}' }] },
   statements: [
     {
-      id: 'mentors',
+      id: 'advises',
       lang: 'en',
-      pattern: ['{mentor} mentor {learner}', '{learner} be mentor by {mentor}'],
-      asserts: ['mentors'],
+      pattern: ['{adviser} advise {client}', '{client} be (advise|advised) by {adviser}'],
+      asserts: ['advises'],
       canonical: true,
-      examples: [{ text: 'Ada mentors Grace.', facts: [['Ada', 'ex:mentors', 'Grace']] }],
+      examples: [{ text: 'Ada advises Grace.', facts: [['Ada', 'ex:advises', 'Grace']] }],
     },
     {
-      id: 'mentor-of',
+      id: 'adviser-of',
       lang: 'en',
-      pattern: ["{learner} ['s] mentor be {mentor}", "{mentor} be {learner} ['s] mentor"],
-      asserts: ['mentors'],
-      examples: [{ text: "Grace's mentor is Ada.", facts: [['Ada', 'ex:mentors', 'Grace']] }],
+      pattern: ["{client} ['s] adviser be {adviser}", "{adviser} be {client} ['s] adviser"],
+      asserts: ['advises'],
+      examples: [{ text: "Grace's adviser is Ada.", facts: [['Ada', 'ex:advises', 'Grace']] }],
     },
   ],
   tests: './tests.json',
@@ -71,27 +71,27 @@ const SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
   additionalProperties: false,
-  required: ['mentor', 'learner'],
+  required: ['adviser', 'client'],
   properties: {
-    mentor: { type: 'string', minLength: 1, description: 'Who mentors.' },
-    learner: { type: 'string', minLength: 1, description: 'Who is mentored.' },
+    adviser: { type: 'string', minLength: 1, description: 'Who advises.' },
+    client: { type: 'string', minLength: 1, description: 'Who is advised.' },
   },
 };
 
 const TESTS = [
   {
-    name: 'answers who mentors whom',
-    given: ['Ada mentors Grace.', 'Linus is mentored by Ada.'],
+    name: 'answers who advises whom',
+    given: ['Ada advises Grace.', 'Linus is advised by Ada.'],
     expect: [
-      { question: 'Who mentors Grace?', values: ['Ada'] },
-      { question: 'Who does Ada mentor?', values: ['Grace', 'Linus'] },
-      { question: 'Does Ada mentor Linus?', values: ['true'] },
-      { question: 'Who mentors Ada?', outcome: 'no_data' },
+      { question: 'Who advises Grace?', values: ['Ada'] },
+      { question: 'Who does Ada advise?', values: ['Grace', 'Linus'] },
+      { question: 'Does Ada advise Linus?', values: ['true'] },
+      { question: 'Who advises Ada?', outcome: 'no_data' },
     ],
   },
   {
     name: 'forgets nothing when more is said',
-    given: ['Ada mentors Grace.', 'Ada mentors Linus.'],
-    expect: [{ facts: [['Ada', 'ex:mentors', 'Grace']] }],
+    given: ['Ada advises Grace.', 'Ada advises Linus.'],
+    expect: [{ facts: [['Ada', 'ex:advises', 'Grace']] }],
   },
 ];

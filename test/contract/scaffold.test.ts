@@ -32,7 +32,7 @@ describe('a new contract', () => {
   it('has a TypeScript type named after it', async () => {
     const types = await typesOf(await scaffolded('org.example.peer-coaching'));
     expect(types).to.include('export interface PeerCoaching {');
-    expect(types).to.match(/mentor: string;/u);
+    expect(types).to.match(/adviser: string;/u);
     expect(types).to.not.include('[k: string]');
   });
 });
