@@ -1,6 +1,6 @@
 /** Where punctuation, signs and units inside a word are tokens of their own. */
 import type { Span } from '../../model/span';
-import type { SplittingRules, TokenLexicon } from './word-splitting';
+import type { SplittingRules, TokenLexicon } from './splitting-rules';
 
 /**
  * The first place inside a word where punctuation is a token of its own, or where a sign or unit leaves a number:

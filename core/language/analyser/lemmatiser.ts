@@ -53,7 +53,7 @@ export const regularLemma = (form: string, tag: string, table: LemmaTable): stri
 };
 
 /** Undefined where the word does not end as the rule says. */
-export const applyRule = (form: string, rule: LemmaRule): string | undefined => {
+const applyRule = (form: string, rule: LemmaRule): string | undefined => {
   const base = rule.keepsCase ? form : form.toLowerCase();
   return base.endsWith(rule.cut) ? base.slice(0, base.length - rule.cut.length) + rule.append : undefined;
 };

@@ -18,8 +18,6 @@ export interface Rows {
   readonly entries: Int32Array;
 }
 
-export const CLASSES_MAX = 256;
-
 export const packEntry = (category: number, weight: number): number => (weight << 8) | category;
 
 export const linearModel = (classes: number, rows: Rows): LinearModel => {

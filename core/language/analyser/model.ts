@@ -7,7 +7,7 @@ import { featuresOf, parseBundle, type FeatureTable } from './feature-table';
 import type { LemmaTable } from './lemmatiser';
 import { linearModel, packEntry, type LinearModel } from './linear-model';
 import { rememberedFacts, type WordFacts } from './sentence-words';
-import type { TokenLexicon } from './word-splitting';
+import type { TokenLexicon } from './splitting-rules';
 
 export interface AnalyserModel {
   readonly tokens: TokenLexicon;

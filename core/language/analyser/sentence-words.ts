@@ -23,7 +23,7 @@ export interface WordFacts {
 
 const AFFIX_CHARACTERS_MAX = 5;
 
-export const placeholderHash = (placeholder: string): number => hashText(`<${placeholder}>`);
+const placeholderHash = (placeholder: string): number => hashText(`<${placeholder}>`);
 
 /** `wordFacts` that remembers: most words of a text were met before. */
 export const rememberedFacts = (lexicon: Lexicon, lemmas: LemmaTable): ((form: string) => WordFacts) => {

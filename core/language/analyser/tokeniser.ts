@@ -6,7 +6,8 @@ import type { Mention } from '../../model/mention';
 import type { Span } from '../../model/span';
 import type { TokeniserTable } from '../../model/tokeniser-table';
 import { groupedMentions } from './mention-token';
-import { splitChunk, type Piece, type SplittingRules, type TokenLexicon } from './word-splitting';
+import type { SplittingRules, TokenLexicon } from './splitting-rules';
+import { splitChunk, type Piece } from './word-splitting';
 
 export interface Word extends Span {
   readonly form: string;

@@ -4,24 +4,9 @@
  */
 import { WORD_CHARACTERS_MAX } from '../../limits';
 import type { Span } from '../../model/span';
-import type { TokeniserTable } from '../../model/tokeniser-table';
 import { innerCut } from './inner-cut';
+import type { SplittingRules } from './splitting-rules';
 import { standaloneLength } from './standalone';
-
-/** What a treebank taught about joined and split words; lower case, part of the model. */
-export interface TokenLexicon {
-  /** Forms with inner punctuation that are one word: "e-mail", "w/o". */
-  readonly joined: ReadonlySet<string>;
-  /** First parts after which a hyphen does not split: "non", "anti". */
-  readonly prefixes: ReadonlySet<string>;
-  /** Words that keep their final dot. */
-  readonly abbreviations: ReadonlySet<string>;
-}
-
-export interface SplittingRules {
-  readonly table: TokeniserTable;
-  readonly lexicon: TokenLexicon;
-}
 
 /** A word's span, and its form where that is not what is written there. */
 export interface Piece extends Span {

@@ -22,7 +22,7 @@ export interface Evaluation {
   readonly lasShort: number;
 }
 
-export const SHORT_SENTENCE_WORDS_MAX = 15;
+const SHORT_SENTENCE_WORDS_MAX = 15;
 
 interface EvaluatedWord {
   readonly key: string;

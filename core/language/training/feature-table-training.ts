@@ -1,5 +1,5 @@
 /** Learns which features go with a tag, and which forms and relations deviate from that. */
-import { featureContexts, parseBundle, type FeatureTable } from '../analyser/feature-table';
+import { featureContexts, type FeatureTable } from '../analyser/feature-table';
 import { isMention, tagOf, type Tree } from './tree';
 
 export interface FeatureTraining {
@@ -55,8 +55,3 @@ export const trainFeatures = (trees: readonly Tree[]): FeatureTraining => {
     }
   return { bundles, entries };
 };
-
-export const featureTable = ({ bundles, entries }: FeatureTraining): FeatureTable => ({
-  bundles: bundles.map(parseBundle),
-  entries,
-});

@@ -4,7 +4,7 @@ import type { LemmaTable } from '../analyser/lemmatiser';
 import type { Lexicon } from '../analyser/lexicon';
 import type { Rows } from '../analyser/linear-model';
 import { MODEL_FORMAT } from '../analyser/model';
-import type { TokenLexicon } from '../analyser/word-splitting';
+import type { TokenLexicon } from '../analyser/splitting-rules';
 import { TRANSITIONS, type TransitionRows } from '../analyser/transition-model';
 import { byteWriter, type ByteWriter } from './byte-writer';
 import type { FeatureTraining } from './feature-table-training';

@@ -3,7 +3,7 @@ import type { TokeniserTable } from '../../model/tokeniser-table';
 import { bestClass } from '../analyser/linear-model';
 import { certainEnd, mayEndAfter, SPLIT_CLASSES, splitFeatures } from '../analyser/sentence-splitter';
 import { tokenise } from '../analyser/tokeniser';
-import type { TokenLexicon } from '../analyser/word-splitting';
+import type { TokenLexicon } from '../analyser/splitting-rules';
 import { rawText } from './conllu';
 import { perceptron, type Perceptron } from './perceptron';
 import { random, shuffled } from './random';

@@ -4,7 +4,7 @@ import { TAGGER_FEATURES_MAX, taggerFeatures, tagWords } from '../analyser/tagge
 import { perceptron, type Perceptron } from './perceptron';
 import { random, shuffled } from './random';
 import { tagOf, type Tree } from './tree';
-import { seenWord, unseenWord, type WordTraining } from './word-training';
+import { unseenWord, type WordTraining } from './word-training';
 
 export interface TaggerOptions {
   readonly iterations: number;
@@ -66,13 +66,6 @@ export const crossTag = (
   }
   return result;
 };
-
-export const tagTree = (tree: Tree, training: WordTraining, score: Scorer): Int32Array =>
-  tagWords(
-    tree.tokens.map((token) => seenWord(token, training)),
-    training.tags.size,
-    score,
-  );
 
 /** Averages are kept to one sixty-fourth. */
 export const WEIGHT_SCALE = 64;

@@ -1,5 +1,5 @@
 /** Learns what the tokeniser must not split: words with inner punctuation, prefixes before a hyphen, abbreviations. */
-import type { TokenLexicon } from '../analyser/word-splitting';
+import type { TokenLexicon } from '../analyser/splitting-rules';
 import type { Tree } from './tree';
 
 /** Seen joined at least this often, and more often than split. */

@@ -56,11 +56,6 @@ export const cutOut = (tree: Tree, kept: readonly number[], root: number): Tree 
   return { tokens, text: '', opensParagraph: false };
 };
 
-export const replaceToken = (tree: Tree, place: number, change: Partial<TreeToken>): Tree => ({
-  ...tree,
-  tokens: tree.tokens.map((token, index) => (index === place ? { ...token, ...change } : token)),
-});
-
 /** Places of a word and all below it, ascending. */
 export const subtree = (tree: Tree, root: number): number[] => {
   const inside = new Set([root]);

@@ -14,7 +14,7 @@ export interface WordTraining {
 }
 
 /** As at run time. */
-export const seenWord = (token: TreeToken, training: WordTraining): TaggerWord =>
+const seenWord = (token: TreeToken, training: WordTraining): TaggerWord =>
   token.placeholder === undefined
     ? { facts: training.factsOf(token.form), fixedTag: undefined }
     : { facts: placeholderFacts(token.placeholder), fixedTag: training.classTags.get(token.upos) };
