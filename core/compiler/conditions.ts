@@ -104,9 +104,7 @@ function objectTerms(condition: RelationCondition, context: ConditionContext): r
     referent.candidates.length === 0 &&
     condition.relation.kind === 'noun' &&
     context.discourse.named(referent.name ?? referent.text).length === 0;
-  return asValue && referent.literal
-    ? [literalTerm(referent.literal)]
-    : ground(context.grounding, condition.object);
+  return asValue ? [literalTerm(referent.literal)] : ground(context.grounding, condition.object);
 }
 
 /** "My sister is called Ines", "The band is called The Night Owls": a name of the subject, not another thing. */

@@ -147,7 +147,7 @@ function readPrepositional(draft: Draft, token: Token, child: Token, id: Referen
     referent.noun !== undefined &&
     referent.quantity === undefined &&
     (referent.kind !== 'indefinite' || draft.question);
-  if (relational && referent.noun !== undefined) {
+  if (relational) {
     for (const owner of object.kind === 'group' && object.joined === 'and' ? (object.members ?? []) : [other])
       pushNounRelation(draft, owner, referent.noun, id, token, !referent.plural && object.kind !== 'group');
     return;

@@ -1,0 +1,63 @@
+/** Readings of a question, through the statement that it asks to complete. */
+import { askOf } from './ask';
+import { STATEMENT_READINGS_MAX } from '../limits';
+import type { Mention } from '../model/mention';
+import type { Declarative, Environment, Language, QuestionReading, WorldReader } from '../ports';
+import { readClauses } from './clause';
+import { finish, type StatementMatcher } from './draft';
+import { analyse } from './analysis';
+import { contentTokens, draftOf } from './drafting';
+
+export function readDeclarative(
+  declarative: Declarative,
+  environment: Environment,
+  language: Language,
+  world: WorldReader,
+  reference: string,
+  statements: StatementMatcher,
+): readonly QuestionReading[] {
+  const analysed = analyse(`${declarative.text}.`, language, world, reference, placeholder(declarative));
+  const sentence = analysed.sentences[0];
+  if (!sentence || analysed.sentences.length !== 1) return [];
+  const read = (
+    matcher: StatementMatcher | undefined,
+    choice: number,
+  ): { readonly reading: QuestionReading; readonly choices: number } => {
+    const draft = draftOf(
+      `${declarative.text}.`,
+      sentence,
+      analysed,
+      environment,
+      language,
+      world,
+      matcher,
+      declarative,
+      choice,
+    );
+    readClauses(draft);
+    const form = finish(draft, contentTokens(sentence, language));
+    return {
+      reading: {
+        declarative,
+        tokens: sentence.tokens,
+        form: { ...form, ...askOf(declarative, form, language, world) },
+      },
+      choices: draft.choices,
+    };
+  };
+  const first = read(statements, 0);
+  const others = Array.from(
+    { length: Math.min(first.choices, STATEMENT_READINGS_MAX) - 1 },
+    (_, index) => read(statements, index + 1).reading,
+  );
+  const spoken = first.reading.form.conditions.some((condition) => condition.kind === 'statement');
+  return [first.reading, ...others, ...(spoken ? [read(undefined, 0).reading] : [])];
+}
+
+/** The word that stands for what is asked reads as a name. */
+export function placeholder(declarative: Declarative): readonly Mention[] {
+  const { gap, text } = declarative;
+  if (!gap?.length || gap.at < 0) return [];
+  const span = { start: gap.at, end: gap.at + gap.length };
+  return [{ kind: 'entity', text: text.slice(span.start, span.end), ...span, candidates: [] }];
+}
