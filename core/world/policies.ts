@@ -11,8 +11,8 @@ export function policiesOf(declarations: readonly Declaration[]): PolicyOf {
   const declared = new Map<string, Policy>();
   for (const declaration of declarations) {
     if (declaration.policy !== undefined) declared.set(declaration.iri, declaration.policy);
-    else if (!declared.has(declaration.iri) && declaration.functional)
-      declared.set(declaration.iri, 'functional');
+    else if (!declared.has(declaration.iri) && declaration.kind.endsWith('Property'))
+      declared.set(declaration.iri, declaration.functional ? 'functional' : 'many');
   }
   return (fact) => declared.get(fact.predicate) ?? (fact.functional === true ? 'functional' : 'many');
 }
