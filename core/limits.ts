@@ -254,9 +254,6 @@ export const STORED_FORM_CACHE_MAX = 20_000;
 /** Contract statements that one question may be read as: beyond a handful a question is too vague to answer. */
 export const STATEMENT_READINGS_MAX = 8;
 
-/** Tokens of one stretch that may fill a slot of a pattern before any tree is trusted: longer ones are clauses. */
-export const FLAT_CANDIDATE_TOKENS_MAX = 8;
-
 /** Recorded observations applied in a row, while a world is read from its log, before others get their turn. */
 export const REPLAY_BURST_ITEMS = 500;
 
@@ -269,5 +266,8 @@ export const GRAPH_QUERIES_WAITING_MAX = 1_000;
 /** Requests under way at once; beyond it callers are told to come back, instead of all waiting longer and longer. */
 export const REQUESTS_UNDER_WAY_MAX = 1_000;
 
-/** Tokens of a sentence that patterns may shape: a longer one has more clauses than one pattern covers. */
-export const FLAT_SENTENCE_TOKENS_MAX = 40;
+/** Rows of one answer where the question names no limit: more than anyone reads. */
+export const QUESTION_ROWS_DEFAULT = 1_000;
+
+/** Rows by which the facts behind an answer are found: enough to say why, not a copy of the world. */
+export const WITNESS_ROWS_MAX = 100;

@@ -248,6 +248,12 @@ export interface SentenceReading {
 
 export interface QuestionReading {
   readonly declarative: Declarative;
+  /** A question that a contract writes out, with its slots filled: its query answers it. */
+  readonly template?: {
+    readonly contract: string;
+    readonly question: string;
+    readonly slots: Readonly<Record<string, readonly number[]>>;
+  };
   readonly tokens: readonly Token[];
   readonly form: LogicalForm;
 }

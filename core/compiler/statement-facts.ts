@@ -52,13 +52,13 @@ function endOthers(condition: StatementCondition, context: ConditionContext): vo
   }
 }
 
-/** Asserts every group of the contract's mapping whose slots the data fills. */
+/** Asserts the groups that the contract names for structured assertions, each template where its slots are filled. */
 export function assertMapping(condition: StatementCondition, context: ConditionContext): void {
   const contract = context.contracts.get(condition.contract);
   if (!contract) return;
   for (const filling of fillingsOf(condition, contract, context))
-    for (const templates of contract.mapping.values())
-      assertGroup(templates, filling, condition, contract, undefined, context);
+    for (const group of contract.assertion ?? contract.mapping.keys())
+      assertGroup(contract.mapping.get(group) ?? [], filling, condition, contract, undefined, context);
 }
 
 // ------------------------------------------------------------------------------------ slots
@@ -80,9 +80,28 @@ function fillingsOf(
       context.discourse.speakOf(terms.flatMap(({ term }) => (isIriTerm(term) ? [term.iri] : [])));
     fillings = fillings.flatMap((filling) => terms.map((term) => new Map([...filling, [name, term]])));
   }
+  fillings = fillings.map((filling) => identified(filling, contract, context));
   const subject = salient[0];
   if (subject !== undefined && fillings.length === 1) context.discourse.speakOf([subject]);
   return fillings;
+}
+
+/** Declared keys: whoever has the same employee number is the same person, whatever the name. */
+function identified(filling: Filling, contract: Contract, context: ConditionContext): Filling {
+  let same = filling;
+  for (const { key } of contract.identity)
+    for (const { subject, predicate, object } of [...contract.mapping.values()].flat()) {
+      if (predicate !== key || !('slot' in subject) || !('slot' in object)) continue;
+      const value = filling.get(object.slot)?.term;
+      const known = value === undefined ? [] : context.discourse.world.facts({ predicate, object: value });
+      const [fact, ...more] = known.filter((one) => one.negated !== true);
+      if (fact && more.length === 0 && filling.has(subject.slot))
+        same = new Map([
+          ...same,
+          [subject.slot, { ...filling.get(subject.slot), term: { iri: fact.subject } }],
+        ]);
+    }
+  return same;
 }
 
 function slotTerms(
@@ -150,12 +169,25 @@ function templateTimes(
 ): Pick<FactDraft, 'aspect' | 'validFrom' | 'validTo' | 'time'> {
   const from = template.validFrom === undefined ? undefined : filling.get(template.validFrom)?.mention;
   const to = template.validTo === undefined ? undefined : filling.get(template.validTo)?.mention;
-  const times = timesOf(condition, context, aspect);
+  // "The lease ends on 31 March" says what its end is, not since when that is so.
+  const fillsSlot = [...filling.values()].some(
+    ({ mention }) => mention !== undefined && mention.start === condition.time?.mention.start,
+  );
+  const times = timesOf(
+    fillsSlot && aspect === 'state' ? withoutTime(condition) : condition,
+    context,
+    aspect,
+  );
   return {
     ...times,
     ...(from?.period?.from === undefined ? {} : { validFrom: from.period.from, time: literalTerm(from) }),
     ...(to?.period?.to === undefined ? {} : { validTo: to.period.to }),
   };
+}
+
+function withoutTime(condition: StatementCondition): StatementCondition {
+  const { time, ...rest } = condition;
+  return time === undefined ? condition : rest;
 }
 
 function resolve(

@@ -129,7 +129,7 @@ function trimConnectives(tokens: readonly Token[], language: Language): readonly
   return rest;
 }
 
-function wordsOf(draft: Draft, token: Token, language: Language): readonly string[] {
+export function wordsOf(draft: Draft, token: Token, language: Language): readonly string[] {
   const own = [token.form.toLowerCase(), token.lemma.toLowerCase()];
   const next = draft.tree.tokens[token.index + 1];
   const placeholder =
@@ -140,10 +140,10 @@ function wordsOf(draft: Draft, token: Token, language: Language): readonly strin
 type Offer = (candidate: Omit<SlotCandidate, 'ref'>, filler: Omit<Filler, 'slot'>) => void;
 
 /** Offers what hangs at the token as a whole, and its core alone. */
-function offerPhrases(
+export function offerPhrases(
   draft: Draft,
   token: Token,
-  head: Token,
+  head: Token | undefined,
   position: ReadonlyMap<number, number>,
   offer: Offer,
 ): void {
@@ -151,9 +151,9 @@ function offerPhrases(
   const nominal =
     ['NOUN', 'PROPN', 'PRON', 'NUM', 'X', 'SYM'].includes(token.upos) ||
     mention !== undefined ||
-    (token.upos === 'DET' && token.head === head.index);
+    (token.upos === 'DET' && token.head === head?.index);
   if (!nominal && token.upos !== 'ADJ') return;
-  const isHead = token.index === head.index;
+  const isHead = token.index === head?.index;
   const outer = (child: Token): boolean =>
     !(
       isHead && ['nsubj', 'cop', 'aux', 'obl', 'advmod', 'csubj', 'expl', 'punct'].includes(relation(child))

@@ -11,6 +11,7 @@ import { finish, type StatementMatcher } from './draft';
 import { type Analysed, analyse } from './analysis';
 import { contentTokens, draftOf } from './drafting';
 import { readDeclarative } from './question-reading';
+import { createQuestionMatcher, type QuestionMatcher } from './question-template';
 import { createStatementMatcher } from './statement';
 
 /**
@@ -26,6 +27,12 @@ export function createReader(environment: Environment): Reader {
     matchers.set(language.tag, made);
     return made;
   };
+  const questionMatchers = new Map<string, QuestionMatcher>();
+  const questionsOf = (language: Language): QuestionMatcher => {
+    const known = questionMatchers.get(language.tag) ?? createQuestionMatcher(environment, language);
+    questionMatchers.set(language.tag, known);
+    return known;
+  };
   const languageOf = (tag: string): Language => environment.languages.get(tag) ?? environment.language;
   return {
     statements: (text, world, context) => {
@@ -40,11 +47,13 @@ export function createReader(environment: Environment): Reader {
       const analysed = analyse(text, language, world, context.reference);
       const sentence = analysed.sentences.at(-1);
       if (!sentence || sentence.tokens.length > SENTENCE_TOKENS_MAX) return [];
-      return language
+      const written = questionsOf(language)(text, sentence, analysed, world);
+      const implied = language
         .declaratives(sentence, text)
         .flatMap((declarative) =>
           readDeclarative(declarative, environment, language, world, context.reference, matcherOf(language)),
         );
+      return [...written, ...implied];
     },
   };
 }

@@ -22,6 +22,11 @@ export function createStatementMatcher(environment: Environment, language: Langu
   const slots = new Map<string, ReadonlyMap<string, Slot>>(
     environment.contracts.map((contract) => [contract.id, contract.slots]),
   );
+  const barred = new Map(
+    environment.contracts.flatMap((contract) =>
+      contract.statements.map((one) => [`${contract.id} ${one.id}`, one.not] as const),
+    ),
+  );
   return (draft, words) => {
     for (const withTime of [true, false]) {
       const sequence = sequenceOf(draft, words, withTime, language);
@@ -32,7 +37,7 @@ export function createStatementMatcher(environment: Environment, language: Langu
         sequence.candidates,
         { start: 0, end: sequence.elements.length },
       );
-      const best = ranked(draft, matches, sequence, slots);
+      const best = ranked(draft, matches, sequence, slots, barred);
       if (best.length > 0) return best.map((match) => toStatement(match, sequence));
     }
     return [];
@@ -45,10 +50,11 @@ function ranked(
   matches: readonly PatternMatch[],
   sequence: Sequence,
   slots: ReadonlyMap<string, ReadonlyMap<string, Slot>>,
+  barred: ReadonlyMap<string, readonly string[]>,
 ): readonly PatternMatch[] {
   const scored = matches
     .map((match, order) => ({ match, order, fit: fitOf(draft, match, sequence, slots) }))
-    .filter((one) => one.fit >= 0)
+    .filter((one) => one.fit >= 0 && !isForbidden(one.match, sequence, barred))
     .sort((a, b) => b.fit - a.fit || a.order - b.order);
   const seen = new Set<string>();
   return scored.flatMap(({ match }) => {
@@ -58,6 +64,19 @@ function ranked(
     return [match];
   });
 }
+
+/** A word that the statement's `not` list names stands in the clause. */
+const isForbidden = (
+  match: PatternMatch,
+  sequence: Sequence,
+  barred: ReadonlyMap<string, readonly string[]>,
+): boolean => {
+  const words = barred.get(`${match.entry.contract} ${match.entry.statement}`) ?? [];
+  return (
+    words.length > 0 &&
+    sequence.elements.some((element) => element.words.some((word) => words.includes(word)))
+  );
+};
 
 /** Number of slots that what is known of their fillers confirms; -1 where one is contradicted. */
 function fitOf(

@@ -1,5 +1,5 @@
 /** A contract's sentences as entries of the automaton. */
-import type { Contract, Statement } from '../../model/contract';
+import type { Contract, QuestionTemplate, Statement } from '../../model/contract';
 import type { PatternEntry } from './trie';
 import { parsePattern } from './syntax';
 
@@ -10,6 +10,12 @@ export const statementEntries = (contract: Contract, language: string): readonly
     .flatMap((statement) =>
       bothVoices(statement.pattern).map((pattern) => entryOf(contract, statement.id, pattern)),
     );
+
+/** One entry for each pattern of the written questions of the language, `statement` the question's id. */
+export const questionEntries = (contract: Contract, language: string): readonly PatternEntry[] =>
+  contract.questions
+    .filter((question) => sameLanguage(question, language))
+    .flatMap((question) => question.patterns.map((pattern) => entryOf(contract, question.id, pattern)));
 
 /**
  * A pattern that says no more than a verb between two slots is said in the other voice too: who writes
@@ -35,5 +41,5 @@ const entryOf = (contract: Contract, statement: string, pattern: string): Patter
 });
 
 /** "en-GB" sentences are read with "en" patterns. */
-const sameLanguage = (item: Statement, language: string): boolean =>
+const sameLanguage = (item: Statement | QuestionTemplate, language: string): boolean =>
   item.language.split('-')[0]?.toLowerCase() === language.split('-')[0]?.toLowerCase();
