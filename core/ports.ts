@@ -244,6 +244,8 @@ export interface SentenceReading {
   readonly end: number;
   readonly tokens: readonly Token[];
   readonly form: LogicalForm;
+  /** The sentence as the general grammar reads it, where a contract's statement was found in it. */
+  readonly plain?: LogicalForm;
 }
 
 export interface QuestionReading {
@@ -344,6 +346,11 @@ export interface Language {
   analyse(text: string, known: readonly Mention[]): readonly Sentence[];
   /** Base form of a single word, as `analyse` would give for that part of speech. */
   lemma(word: string, upos: string): string;
+  /**
+   * What the words of one family share, from the lower-case base form: "painting", "painter" → "paint". Only compared
+   * with other stems, when texts are searched; absent: base forms are compared.
+   */
+  stem?(lemma: string): string;
   readonly words: LanguageWords;
   /** Verbs that a noun may name the doer or the doing of: "manager" → "manage", "supplier" → "supply". */
   verbsOf(noun: string): readonly string[];

@@ -5,7 +5,7 @@
 import type { Contract } from '../model/contract';
 import type { Diagnostic } from '../model/diagnostic';
 import type { FactDraft } from '../model/fact';
-import { participants, type Condition, type ReferentId } from '../model/logical-form';
+import { participants, type Condition, type LogicalForm, type ReferentId } from '../model/logical-form';
 import type { Compilation, EndedFact, TextInput } from '../model/observation';
 import type { Span } from '../model/span';
 import { isIriTerm, type Iri } from '../model/term';
@@ -118,7 +118,33 @@ function compileSentence(
   text: TextContext,
   unrecognised: (Span & { readonly text: string })[],
 ): void {
-  const { form } = sentence;
+  const told = tell(sentence.form, text);
+  const both =
+    sentence.plain !== undefined &&
+    text.grammar !== undefined &&
+    (!told.made || onlyEnds(sentence.form, text));
+  const also = both && sentence.plain ? tell(sentence.plain, text) : undefined;
+  const spoken = told.made ? told : (also ?? told);
+  unrecognised.push(...(spoken.made ? spoken.lost : wholeSentence(sentence)));
+}
+
+/** "Jonah brought the drill back" ends his having it, and is an event too. */
+const onlyEnds = (form: LogicalForm, text: TextContext): boolean =>
+  form.conditions.some((condition) => {
+    if (condition.kind !== 'statement') return false;
+    const statements = text.contracts.get(condition.contract)?.statements ?? [];
+    const statement = statements.find((one) => one.id === condition.statement);
+    return statement?.asserts.length === 0 && statement.denies.length === 0;
+  });
+
+interface Told {
+  readonly made: boolean;
+  /** Words that became no part of a fact. */
+  readonly lost: readonly (Span & { readonly text: string })[];
+}
+
+/** Every condition of a form to facts, what identifies after what is said. */
+function tell(form: LogicalForm, text: TextContext): Told {
   const { discourse, input } = text;
   const grounding: Grounding = {
     discourse,
@@ -143,9 +169,10 @@ function compileSentence(
     for (const id of participants(condition)) (spoke ? said : unsaid).add(id);
   }
   for (const id of unsaid) if (!said.has(id)) grounding.failed.add(id);
-  const made = discourse.facts.length + text.ended.length > before;
-  const lost = made ? form.unaccounted : wholeSentence(sentence);
-  unrecognised.push(...lost, ...(made ? failedSpans(grounding) : []));
+  return {
+    made: discourse.facts.length + text.ended.length > before,
+    lost: [...form.unaccounted, ...failedSpans(grounding)],
+  };
 }
 
 /** Names and pronouns in the order of the text: a pronoun means somebody spoken of before it, never after. */

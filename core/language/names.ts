@@ -26,7 +26,7 @@ export function groupedMentions(
   const candidates: Mention[] = [
     ...quoted,
     ...knownNames(text, tokens, world),
-    ...capitalisedRuns(text, tokens, words),
+    ...capitalisedRuns(text, tokens, words, literals),
     ...literals.filter((literal) => GROUPED.has(literal.type)),
   ];
   const free = candidates.filter(
@@ -235,7 +235,12 @@ const isCapitalised = (token: Token): boolean => /^\p{Lu}/u.test(token.form);
  * Runs of two and more capitalised words. The first word of a sentence belongs to one only where it is a proper noun or
  * a title; numerals and joining words stand inside or at the end, never at the beginning.
  */
-function capitalisedRuns(text: string, tokens: readonly Placed[], words: LanguageWords): readonly Mention[] {
+function capitalisedRuns(
+  text: string,
+  tokens: readonly Placed[],
+  words: LanguageWords,
+  literals: readonly LiteralMention[],
+): readonly Mention[] {
   const found: Mention[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     const head = tokens[from];
@@ -244,7 +249,8 @@ function capitalisedRuns(text: string, tokens: readonly Placed[], words: Languag
     for (let at = from + 1; at < tokens.length; at += 1) {
       const next = tokens[at];
       if (!next || next.first || !adjacent(text, tokens[at - 1]?.token, next.token)) break;
-      if (continuesRun(next.token)) end = at + 1;
+      const counts = literals.some((one) => one.start === next.token.start && one.end > next.token.end);
+      if (continuesRun(next.token) && !counts) end = at + 1;
       else if (!joinsRun(next.token, words, head.token, tokens[from - 1]?.token)) break;
     }
     if (end - from < (/^\d/.test(head.token.form) ? 3 : 2)) continue;

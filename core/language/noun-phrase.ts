@@ -83,9 +83,8 @@ function makeReferent(draft: Draft, token: Token): ReferentId {
 /** A capitalised noun inside a sentence is a name, in languages that write common nouns small. */
 const isNameByCase = (draft: Draft, token: Token): boolean =>
   token.upos === 'NOUN' &&
-  token.index > 0 &&
   /^\p{Lu}/u.test(token.form) &&
-  !draft.lexicon.words.capitalisesNouns;
+  (token.index > 0 ? !draft.lexicon.words.capitalisesNouns : draft.lexicon.named(token.form).length > 0);
 
 function literalReferent(draft: Draft, token: Token, mention: Mention & { kind: 'literal' }): ReferentId {
   return addReferent(draft, {

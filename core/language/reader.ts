@@ -72,7 +72,13 @@ function readSentence(
     return { ...base, tokens: sentence.tokens, form: unread(base) };
   const draft = draftOf(text, sentence, analysed, environment, language, world, statements, undefined);
   readClauses(draft);
-  return { ...base, tokens: sentence.tokens, form: finish(draft, contentTokens(sentence, language)) };
+  const content = contentTokens(sentence, language);
+  const form = finish(draft, content);
+  if (!form.conditions.some((condition) => condition.kind === 'statement'))
+    return { ...base, tokens: sentence.tokens, form };
+  const plain = draftOf(text, sentence, analysed, environment, language, world, undefined, undefined);
+  readClauses(plain);
+  return { ...base, tokens: sentence.tokens, form, plain: finish(plain, content) };
 }
 
 /** A sentence beyond the bound is kept whole as unrecognised. */

@@ -4,6 +4,7 @@
  */
 import type { Span } from '../model/span';
 import type { Sentence, Token } from '../model/token';
+import { repaired } from './tree-repair';
 
 export interface Tree {
   readonly tokens: readonly Token[];
@@ -12,7 +13,7 @@ export interface Tree {
 }
 
 export function treeOf(sentence: Sentence): Tree {
-  const tokens = conjoined(coordinated(sentence.tokens.map((token) => withOwner(token, sentence.tokens))));
+  const tokens = repaired(sentence.tokens);
   const children: Token[][] = tokens.map(() => []);
   let root: Token | undefined;
   for (const token of tokens) {
@@ -21,45 +22,6 @@ export function treeOf(sentence: Sentence): Tree {
   }
   return { tokens, children, root };
 }
-
-/** A possessive that the parser hung on a verb belongs to the noun behind it. */
-function withOwner(token: Token, tokens: readonly Token[]): Token {
-  if (token.feats['Poss'] === 'Yes' && token.deprel === 'det') return { ...token, deprel: 'nmod:poss' };
-  if (token.feats['Poss'] !== 'Yes' || NOMINAL.has(tokens[token.head]?.upos ?? '')) return token;
-  const noun = tokens.find((other) => other.index > token.index && NOMINAL.has(other.upos));
-  return noun && noun.head !== token.index ? { ...token, head: noun.index, deprel: 'nmod:poss' } : token;
-}
-
-/** "speaks Norwegian and English", read as one phrase with a modifier: what stands before the conjunction is its equal. */
-function coordinated(tokens: readonly Token[]): readonly Token[] {
-  const repaired = [...tokens];
-  for (const link of tokens) {
-    const after = repaired[link.head];
-    const before = repaired[link.index - 1];
-    if (link.deprel !== 'cc' || !after || !before || after.index < link.index || before.head !== after.index)
-      continue;
-    if (!['amod', 'compound', 'nmod', 'nummod', 'appos'].includes(before.deprel)) continue;
-    repaired[before.index] = { ...before, head: after.head, deprel: after.deprel };
-    repaired[after.index] = { ...after, head: before.index, deprel: 'conj' };
-  }
-  return repaired;
-}
-
-/** "has 250 employees and was founded in 1999", read as founding the employees: what a conjunction brings is coordinated. */
-function conjoined(tokens: readonly Token[]): readonly Token[] {
-  return tokens.map((token) => {
-    if (!token.deprel.startsWith('acl')) return token;
-    const below = tokens.filter((other) => other.head === token.index && other.index < token.index);
-    const host = tokens[token.head];
-    const verb = host && tokens[host.head];
-    const joined =
-      below.some((other) => other.deprel === 'cc') &&
-      !below.some((other) => other.feats['PronType'] === 'Rel');
-    return joined && verb?.upos === 'VERB' ? { ...token, head: verb.index, deprel: 'conj' } : token;
-  });
-}
-
-const NOMINAL = new Set(['NOUN', 'PROPN']);
 
 export const childrenOf = (tree: Tree, token: Token): readonly Token[] => tree.children[token.index] ?? [];
 

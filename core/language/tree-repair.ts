@@ -1,0 +1,130 @@
+/**
+ * Attachments that a parser gets wrong in ways the classes of words tell: mended before any rule reads the tree. Every
+ * repair is over Universal Dependencies and holds in any language; none looks at a word.
+ */
+import type { Token } from '../model/token';
+
+export const repaired = (tokens: readonly Token[]): readonly Token[] =>
+  REPAIRS.reduce((mended, repair) => repair(mended), tokens);
+
+const owners = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => withOwner(token, tokens));
+
+/** A possessive that the parser hung on a verb belongs to the noun behind it. */
+function withOwner(token: Token, tokens: readonly Token[]): Token {
+  if (token.feats['Poss'] === 'Yes' && token.deprel === 'det') return { ...token, deprel: 'nmod:poss' };
+  if (token.feats['Poss'] !== 'Yes' || NOMINAL.has(tokens[token.head]?.upos ?? '')) return token;
+  const noun = tokens.find((other) => other.index > token.index && NOMINAL.has(other.upos));
+  return noun && noun.head !== token.index ? { ...token, head: noun.index, deprel: 'nmod:poss' } : token;
+}
+
+/** "speaks Norwegian and English", read as one phrase with a modifier: what stands before the conjunction is its equal. */
+function coordinated(tokens: readonly Token[]): readonly Token[] {
+  const mended = [...tokens];
+  for (const link of tokens) {
+    const after = mended[link.head];
+    const before = mended[link.index - 1];
+    if (link.deprel !== 'cc' || !after || !before || after.index < link.index || before.head !== after.index)
+      continue;
+    if (!['amod', 'compound', 'nmod', 'nummod', 'appos'].includes(before.deprel)) continue;
+    mended[before.index] = { ...before, head: after.head, deprel: after.deprel };
+    mended[after.index] = { ...after, head: before.index, deprel: 'conj' };
+  }
+  return mended;
+}
+
+/** "has 250 employees and was founded in 1999", read as founding the employees: what a conjunction brings is coordinated. */
+function conjoined(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token) => {
+    if (!token.deprel.startsWith('acl')) return token;
+    const below = tokens.filter((other) => other.head === token.index && other.index < token.index);
+    const host = tokens[token.head];
+    const verb = host && tokens[host.head];
+    const joined =
+      below.some((other) => other.deprel === 'cc') &&
+      !below.some((other) => other.feats['PronType'] === 'Rel');
+    return joined && verb?.upos === 'VERB' ? { ...token, head: verb.index, deprel: 'conj' } : token;
+  });
+}
+
+const NOMINAL = new Set(['NOUN', 'PROPN']);
+
+/** "His blood pressure was 160/95", read as an apposition: what has the copula is the predicate. */
+function predicated(tokens: readonly Token[]): readonly Token[] {
+  const root = tokens.find((token) => token.head < 0);
+  if (!root || !isNominal(root) || hasCopula(root, tokens)) return tokens;
+  const predicate = tokens.find(
+    (token) =>
+      token.head === root.index &&
+      token.index > root.index &&
+      hasCopula(token, tokens) &&
+      !hasSubject(token, tokens),
+  );
+  if (!predicate || predicate.deprel.startsWith('acl')) return tokens;
+  return tokens.map((token) => {
+    if (token.index === predicate.index) return { ...token, head: -1, deprel: 'root' };
+    if (token.index === root.index) return { ...token, head: predicate.index, deprel: 'nsubj' };
+    return token;
+  });
+}
+
+/** "pays Orion 12,000 euros": a name before an amount is who gets it, not a kind of euro. */
+function received(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token) => {
+    const host = tokens[token.head];
+    const verb = host && tokens[host.head];
+    const isReceiver =
+      token.deprel === 'compound' &&
+      token.upos === 'PROPN' &&
+      host?.mention !== undefined &&
+      host.upos === 'NOUN' &&
+      host.deprel === 'obj' &&
+      verb?.upos === 'VERB' &&
+      token.index === verb.index + 1;
+    return isReceiver ? { ...token, head: verb.index, deprel: 'iobj' } : token;
+  });
+}
+
+/** "who is a baker", read as coordinated with its noun: a relative pronoun makes a relative clause. */
+const described = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) =>
+    token.deprel === 'conj' &&
+    tokens.some(
+      (other) =>
+        other.head === token.index && other.deprel.startsWith('nsubj') && other.feats['PronType'] === 'Rel',
+    )
+      ? { ...token, deprel: 'acl:relcl' }
+      : token,
+  );
+
+/** "speaks Norwegian and English", read as a bare oblique: right behind a verb without an object it is the object. */
+const objects = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => {
+    const verb = tokens[token.head];
+    const isObject =
+      token.deprel === 'obl' &&
+      verb?.upos === 'VERB' &&
+      token.index === verb.index + 1 &&
+      token.mention === undefined &&
+      !tokens.some((other) => other.head === token.index && other.deprel === 'case') &&
+      !tokens.some((other) => other.head === verb.index && ['obj', 'nsubj:pass'].includes(other.deprel));
+    return isObject ? { ...token, deprel: 'obj' } : token;
+  });
+
+const isNominal = (token: Token): boolean => NOMINAL.has(token.upos);
+
+const hasCopula = (token: Token, tokens: readonly Token[]): boolean =>
+  tokens.some((other) => other.head === token.index && other.deprel === 'cop');
+
+const hasSubject = (token: Token, tokens: readonly Token[]): boolean =>
+  tokens.some((other) => other.head === token.index && other.deprel.startsWith('nsubj'));
+
+const REPAIRS: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
+  owners,
+  coordinated,
+  conjoined,
+  predicated,
+  received,
+  described,
+  objects,
+];
