@@ -243,7 +243,12 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
       facts: ['team | captain | Hanna | not | from 2025-03-12T09:00:00Z'],
       ends: 1,
     },
-    { said: ['Hanna works at Brello.', 'Hanna left Brello.'], facts: [], ends: 1 },
+    {
+      said: [on('2025-03-10', 'Emil works at Brello.'), on('2025-03-12', 'Emil no longer works at Brello.')],
+      facts: ['Emil | employer | Brello | not | from 2025-03-12T09:00:00Z'],
+      ends: 1,
+    },
+    { said: ['Hanna works at Brello.', 'Hanna left Brello.'], facts: ['Hanna | leave | Brello'], ends: 1 },
     { said: ['Iris has the key.', 'Iris dropped the key.'], facts: [], ends: 1 },
   ],
   'corrections and newer values': [
@@ -290,6 +295,16 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
       said: ['Leonie and Max bought a house.', 'They painted the house.'],
       facts: ['Leonie | paint | house', 'Max | paint | house'],
     },
+    { said: ['Eva bought a boat.', 'She painted it.'], facts: ['Eva | paint | boat'] },
+    {
+      said: ['Anna met Peter.', 'She gave him a book.'],
+      facts: [
+        'event | type | give',
+        'event | agent | Anna',
+        'event | patient | book',
+        'event | recipient | Peter',
+      ],
+    },
     { said: ['Carla is a pilot.', 'Her husband is Dario.'], facts: ['Carla | husband | Dario'] },
     {
       said: ['The company hired Naomi in 2020.', 'She is an engineer.'],
@@ -300,7 +315,7 @@ const GROUPS: Readonly<Record<string, readonly Row[]>> = {
       said: 'Rosa plays tennis, and she speaks Greek.',
       facts: ['Rosa | play | tennis', 'Rosa | speak | Greek'],
     },
-    { said: 'She lives in Sofia.', facts: [], unrecognised: ['lives', 'Sofia'] },
+    { said: 'She works at Brello.', facts: [], unrecognised: ['works', 'Brello'] },
   ],
   'definite descriptions and plurals': [
     { said: ['Karl owns a truck.', 'The truck is blue.'], facts: ['truck | be | blue'] },
