@@ -176,6 +176,16 @@ export const EVIDENCE_SCORE_DIGITS = 4;
 export const EVIDENCE_ITEMS_DEFAULT = 5;
 export const EVIDENCE_ITEMS_MAX = 25;
 
+/** Texts before and after one in the same talk that lend it their words: beyond three, the talk has moved on. */
+export const EVIDENCE_CONTEXT_TEXTS = 3;
+
+/** Seconds between two texts of one talk: who comes back after an hour begins another. */
+export const EVIDENCE_CONTEXT_SECONDS_MAX = 3_600;
+
+/** Characters and words of a name before the colon at the start of a text ("Dr. Ada Lovelace: …"): longer ones are prose. */
+export const SPEAKER_CHARACTERS_MAX = 40;
+export const SPEAKER_WORDS_MAX = 4;
+
 /** Words whose stems are remembered for each language: more than a running vocabulary has. */
 export const STEM_CACHE_WORDS_MAX = 50_000;
 
@@ -271,3 +281,9 @@ export const QUESTION_ROWS_DEFAULT = 1_000;
 
 /** Rows by which the facts behind an answer are found: enough to say why, not a copy of the world. */
 export const WITNESS_ROWS_MAX = 100;
+
+/** Tokens of one stretch that may fill a slot of a pattern before any tree is trusted: longer ones are clauses. */
+export const FLAT_CANDIDATE_TOKENS_MAX = 8;
+
+/** Tokens of a sentence that patterns may shape: a longer one has more clauses than one pattern covers. */
+export const FLAT_SENTENCE_TOKENS_MAX = 40;

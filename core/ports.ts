@@ -352,6 +352,8 @@ export interface Language {
    */
   stem?(lemma: string): string;
   readonly words: LanguageWords;
+  /** What an inflected form may be a form of, by its spelling alone: "mentored" → "mentor", "mentore". */
+  baseForms(word: string): readonly string[];
   /** Verbs that a noun may name the doer or the doing of: "manager" → "manage", "supplier" → "supply". */
   verbsOf(noun: string): readonly string[];
   /** Question grammar: the statement whose gap the question asks for, or undefined where the text is no question. */

@@ -130,7 +130,7 @@ function trimConnectives(tokens: readonly Token[], language: Language): readonly
 }
 
 export function wordsOf(draft: Draft, token: Token, language: Language): readonly string[] {
-  const own = [token.form.toLowerCase(), token.lemma.toLowerCase()];
+  const own = [token.form.toLowerCase(), token.lemma.toLowerCase(), ...language.baseForms(token.form)];
   const next = draft.tree.tokens[token.index + 1];
   const placeholder =
     draft.gap?.anyAdposition === true && next?.start === draft.gap.at && token.upos === 'ADP';

@@ -4,6 +4,7 @@ import { STATEMENT_READINGS_MAX } from '../limits';
 import type { Mention } from '../model/mention';
 import type { Declarative, Environment, Language, QuestionReading, WorldReader } from '../ports';
 import { readClauses } from './clause';
+import type { ContractSpeech } from './contract-speech';
 import { finish, type StatementMatcher } from './draft';
 import { analyse } from './analysis';
 import { contentTokens, draftOf } from './drafting';
@@ -14,18 +15,25 @@ export function readDeclarative(
   language: Language,
   world: WorldReader,
   reference: string,
-  statements: StatementMatcher,
+  speech: ContractSpeech,
 ): readonly QuestionReading[] {
   const analysed = analyse(`${declarative.text}.`, language, world, reference, placeholder(declarative));
   const sentence = analysed.sentences[0];
   if (!sentence || analysed.sentences.length !== 1) return [];
+  const { gap } = declarative;
+  const shaped = speech.shape({
+    sentence,
+    known: analysed.known,
+    literals: analysed.literals,
+    ...(gap && gap.at >= 0 ? { gap: { at: gap.at, anyAdposition: gap.anyAdposition === true } } : {}),
+  });
   const read = (
     matcher: StatementMatcher | undefined,
     choice: number,
   ): { readonly reading: QuestionReading; readonly choices: number } => {
     const draft = draftOf(
       `${declarative.text}.`,
-      sentence,
+      matcher ? shaped : sentence,
       analysed,
       environment,
       language,
@@ -45,10 +53,10 @@ export function readDeclarative(
       choices: draft.choices,
     };
   };
-  const first = read(statements, 0);
+  const first = read(speech.statements, 0);
   const others = Array.from(
     { length: Math.min(first.choices, STATEMENT_READINGS_MAX) - 1 },
-    (_, index) => read(statements, index + 1).reading,
+    (_, index) => read(speech.statements, index + 1).reading,
   );
   const spoken = first.reading.form.conditions.some((condition) => condition.kind === 'statement');
   return [first.reading, ...others, ...(spoken ? [read(undefined, 0).reading] : [])];

@@ -7,11 +7,13 @@ import type { LogicalForm } from '../model/logical-form';
 import type { Sentence } from '../model/token';
 import type { Environment, Language, Reader, SentenceReading, WorldReader } from '../ports';
 import { readClauses } from './clause';
-import { finish, type StatementMatcher } from './draft';
+import { finish } from './draft';
 import { type Analysed, analyse } from './analysis';
 import { contentTokens, draftOf } from './drafting';
 import { readDeclarative } from './question-reading';
-import { createQuestionMatcher, type QuestionMatcher } from './question-template';
+import type { ContractSpeech } from './contract-speech';
+import { createShaper } from './patterns/shaping';
+import { createQuestionMatcher } from './question-template';
 import { createStatementMatcher } from './statement';
 
 /**
@@ -19,18 +21,10 @@ import { createStatementMatcher } from './statement';
  * first turned into the statement it asks to complete. Pure: the same text against the same world reads the same.
  */
 export function createReader(environment: Environment): Reader {
-  const matchers = new Map<string, StatementMatcher>();
-  const matcherOf = (language: Language): StatementMatcher => {
-    const known = matchers.get(language.tag);
-    if (known) return known;
-    const made = createStatementMatcher(environment, language);
-    matchers.set(language.tag, made);
-    return made;
-  };
-  const questionMatchers = new Map<string, QuestionMatcher>();
-  const questionsOf = (language: Language): QuestionMatcher => {
-    const known = questionMatchers.get(language.tag) ?? createQuestionMatcher(environment, language);
-    questionMatchers.set(language.tag, known);
+  const speeches = new Map<string, ContractSpeech>();
+  const speechOf = (language: Language): ContractSpeech => {
+    const known = speeches.get(language.tag) ?? speechIn(environment, language);
+    speeches.set(language.tag, known);
     return known;
   };
   const languageOf = (tag: string): Language => environment.languages.get(tag) ?? environment.language;
@@ -39,7 +33,7 @@ export function createReader(environment: Environment): Reader {
       const language = languageOf(context.language);
       const analysed = analyse(text, language, world, context.reference);
       return analysed.sentences.map((sentence) =>
-        readSentence(text, sentence, analysed, environment, language, world, matcherOf(language)),
+        readSentence(text, sentence, analysed, environment, language, world, speechOf(language)),
       );
     },
     questions: (text, world, context) => {
@@ -47,16 +41,22 @@ export function createReader(environment: Environment): Reader {
       const analysed = analyse(text, language, world, context.reference);
       const sentence = analysed.sentences.at(-1);
       if (!sentence || sentence.tokens.length > SENTENCE_TOKENS_MAX) return [];
-      const written = questionsOf(language)(text, sentence, analysed, world);
+      const speech = speechOf(language);
       const implied = language
         .declaratives(sentence, text)
         .flatMap((declarative) =>
-          readDeclarative(declarative, environment, language, world, context.reference, matcherOf(language)),
+          readDeclarative(declarative, environment, language, world, context.reference, speech),
         );
-      return [...written, ...implied];
+      return [...speech.questions(text, sentence, analysed, world), ...implied];
     },
   };
 }
+
+const speechIn = (environment: Environment, language: Language): ContractSpeech => ({
+  statements: createStatementMatcher(environment, language),
+  shape: createShaper(environment, language),
+  questions: createQuestionMatcher(environment, language),
+});
 
 function readSentence(
   text: string,
@@ -65,12 +65,13 @@ function readSentence(
   environment: Environment,
   language: Language,
   world: WorldReader,
-  statements: StatementMatcher,
+  speech: ContractSpeech,
 ): SentenceReading {
   const base = { text: text.slice(sentence.start, sentence.end), start: sentence.start, end: sentence.end };
   if (sentence.tokens.length > SENTENCE_TOKENS_MAX)
     return { ...base, tokens: sentence.tokens, form: unread(base) };
-  const draft = draftOf(text, sentence, analysed, environment, language, world, statements, undefined);
+  const shaped = speech.shape({ sentence, known: analysed.known, literals: analysed.literals });
+  const draft = draftOf(text, shaped, analysed, environment, language, world, speech.statements, undefined);
   readClauses(draft);
   const content = contentTokens(sentence, language);
   const form = finish(draft, content);

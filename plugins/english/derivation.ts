@@ -20,3 +20,25 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   chair: 'chair',
   head: 'head',
 };
+
+/** "mentored" → "mentor", "mentore"; "planned" → "plan"; "carries" → "carry". For words that no lexicon holds. */
+export function baseForms(word: string): readonly string[] {
+  const lower = word.toLowerCase();
+  const found: string[] = [];
+  for (const [suffix, endings] of INFLECTIONS) {
+    if (!lower.endsWith(suffix) || lower.length < suffix.length + 2) continue;
+    const stem = lower.slice(0, -suffix.length);
+    found.push(...endings.map((ending) => stem + ending));
+    if (/([b-df-hj-np-tv-z])\1$/.test(stem)) found.push(stem.slice(0, -1));
+  }
+  return found;
+}
+
+const INFLECTIONS: readonly (readonly [suffix: string, endings: readonly string[]])[] = [
+  ['ies', ['y']],
+  ['ied', ['y']],
+  ['es', ['', 'e']],
+  ['s', ['']],
+  ['ed', ['', 'e']],
+  ['ing', ['', 'e']],
+];

@@ -2,10 +2,11 @@
  * English behind the language port: tables, closed word classes, question grammar, inflection and the model file.
  * Imports the plugin interface, the ports and the model; never another room of core, never another plugin.
  */
+import { stem } from 'porter2';
 import type { LanguagePlugin, PluginHost } from '../../core/plugin/plugin';
 import type { Language, LanguageWords } from '../../core/ports';
 import { currencies } from './currencies';
-import { verbsOf } from './derivation';
+import { baseForms, verbsOf } from './derivation';
 import { numerals } from './numerals';
 import { declaratives } from './questions';
 import { realise } from './realise';
@@ -23,8 +24,11 @@ const english: LanguagePlugin = {
       literals: host.loadLiterals({ numerals, units, currencies, rates, compoundEnds, time }),
       analyse: (text, known) => analyser.analyse(text, known),
       lemma: (word, upos) => analyser.lemma(word, upos),
+      /** @see https://snowballstem.org/algorithms/english/stemmer.html */
+      stem,
       words: { ...closedClasses, givenNames: givenNames(host) },
       verbsOf,
+      baseForms,
       declaratives,
       realise,
     };

@@ -20,6 +20,8 @@ export interface PatternEntry {
 export interface PatternAutomaton {
   readonly root: TrieNode;
   readonly nodes: number;
+  /** Every word that some pattern asks for. */
+  readonly vocabulary: ReadonlySet<string>;
   /** Words that stand between the items of a list. */
   readonly joints: ReadonlySet<string>;
 }
@@ -61,13 +63,15 @@ export function compilePatterns(
     ends: [],
   });
   const root = newNode();
+  const vocabulary = new Set<string>();
   for (const entry of [...entries].sort(byName))
     for (const steps of expand(entry.pattern)) {
+      for (const step of steps) if (step.kind === 'word') vocabulary.add(step.word);
       let node = root;
       for (const step of steps) node = follow(node, step, entry, newNode);
       node.ends.push({ entry, slots: steps.flatMap((step) => (step.kind === 'slot' ? [step.name] : [])) });
     }
-  return { root, nodes, joints: options.joints ?? JOINTS };
+  return { root, nodes, vocabulary, joints: options.joints ?? JOINTS };
 }
 
 function follow(node: TrieNode, step: PatternStep, entry: PatternEntry, newNode: () => TrieNode): TrieNode {
