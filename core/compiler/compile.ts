@@ -119,11 +119,8 @@ function compileSentence(
   unrecognised: (Span & { readonly text: string })[],
 ): void {
   const told = tell(sentence.form, text);
-  const both =
-    sentence.plain !== undefined &&
-    text.grammar !== undefined &&
-    (!told.made || onlyEnds(sentence.form, text));
-  const also = both && sentence.plain ? tell(sentence.plain, text) : undefined;
+  const grammarToo = text.grammar !== undefined && (!told.made || onlyEnds(sentence.form, text));
+  const also = grammarToo && sentence.plain ? tell(sentence.plain, text) : undefined;
   const spoken = told.made ? told : (also ?? told);
   unrecognised.push(...(spoken.made ? spoken.lost : wholeSentence(sentence)));
 }
