@@ -4,6 +4,7 @@
  * @see https://www.w3.org/TR/sparql11-query/
  */
 import { termToNTriples, type Iri, type Term } from '../model/term';
+import { rdf } from '../model/vocabulary';
 
 export type Node = Variable | Term;
 
@@ -13,8 +14,15 @@ export interface Variable {
 
 export const isVariable = (node: Node): node is Variable => 'variable' in node;
 
+export interface TriplePattern {
+  readonly kind: 'triple';
+  readonly subject: Node;
+  readonly predicate: Node;
+  readonly object: Node;
+}
+
 export type Pattern =
-  | { readonly kind: 'triple'; readonly subject: Node; readonly predicate: Node; readonly object: Node }
+  | TriplePattern
   | { readonly kind: 'union'; readonly branches: readonly (readonly Pattern[])[] }
   | { readonly kind: 'optional'; readonly patterns: readonly Pattern[] }
   | { readonly kind: 'graph'; readonly graph: Iri; readonly patterns: readonly Pattern[] }
@@ -49,6 +57,12 @@ export const triple = (subject: Node, predicate: Node, object: Node): Pattern =>
 });
 
 export const variable = (name: string): Variable => ({ variable: name });
+
+/** Any of the branches; a single one stands for itself. */
+export const oneOf = (branches: readonly (readonly Pattern[])[]): readonly Pattern[] =>
+  branches.length === 1 ? (branches[0] ?? []) : [{ kind: 'union', branches }];
+
+export const RDF_TYPE: Term = { iri: rdf('type') };
 
 export function printSelect(select: Select): string {
   const projection = select.projection
@@ -106,7 +120,7 @@ export const printNode = (node: Node): string =>
   isVariable(node) ? `?${node.variable}` : termToNTriples(node);
 
 /** Triples at any depth, those of the other graphs left out: what an answer's facts are found by. */
-export function triplesOf(patterns: readonly Pattern[]): readonly Extract<Pattern, { kind: 'triple' }>[] {
+export function triplesOf(patterns: readonly Pattern[]): readonly TriplePattern[] {
   return patterns.flatMap((pattern) => {
     switch (pattern.kind) {
       case 'triple':

@@ -1,11 +1,9 @@
 /** Which slice of time a question is about: what its own words say, within what the request says. */
 import type { View } from '../model/answer';
 import type { LogicalForm } from '../model/logical-form';
-import type { WorldReader } from '../ports';
 
 /** `unsupported` where two clauses speak of two times. */
-export function viewOf(form: LogicalForm, view: View, world: WorldReader): View | 'unsupported' {
-  void world;
+export function viewOf(form: LogicalForm, view: View): View | 'unsupported' {
   const times = form.conditions.flatMap((condition) => (condition.time ? [condition.time] : []));
   const [time, ...more] = times;
   if (!time) return view;

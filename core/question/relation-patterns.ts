@@ -1,0 +1,67 @@
+/** Kinds and binary relations as triples, in each shape that the compiler stores them in. */
+import type { RelationCondition, TypeCondition } from '../model/logical-form';
+import type { Iri } from '../model/term';
+import { rdf, rdfs } from '../model/vocabulary';
+import { isVariable, oneOf, RDF_TYPE, triple, type Node, type Pattern } from './algebra';
+import { nodeOf } from './nodes';
+import { asksForPlace, placements } from './placements';
+import type { PlanContext, Planning } from './planning';
+
+/** "Rex is a dog": of the declared class or of the world's own. */
+export function typePatterns(planning: Planning, condition: TypeCondition): readonly Pattern[] {
+  const subject = nodeOf(planning, condition.subject);
+  const own = planning.context.world.term(condition.noun);
+  const types = [...(condition.iri === undefined ? [] : [condition.iri]), own];
+  return oneOf(types.map((type) => [triple(subject, RDF_TYPE, { iri: type })]));
+}
+
+/** "Priya's manager is Ben", "the key is in the drawer". */
+export function relationPatterns(planning: Planning, condition: RelationCondition): readonly Pattern[] {
+  const { context } = planning;
+  const subject = nodeOf(planning, condition.subject);
+  const object = nodeOf(planning, condition.object);
+  const { lemma, kind } = condition.relation;
+  if (kind === 'adposition' && asksForPlace(context, condition.object))
+    return oneOf(placements(context, 'be ').map((predicate) => [triple(subject, predicate, object)]));
+  if (kind === 'noun' && context.language.words.nameNouns.has(lemma))
+    return [triple(subject, { iri: rdfs('label') }, object)];
+  return oneOf(existing(context, relationShapes(context, condition, subject, object)));
+}
+
+function relationShapes(
+  { world, language }: PlanContext,
+  { relation }: RelationCondition,
+  subject: Node,
+  object: Node,
+): readonly (readonly Pattern[])[] {
+  const { lemma, kind, iri: declared } = relation;
+  const shapes: Pattern[][] = [[triple(subject, { iri: declared ?? world.term(lemma) }, object)]];
+  if (kind === 'noun' && declared === undefined) {
+    if (isVariable(object))
+      shapes.push([
+        triple(subject, { iri: world.term('have') }, object),
+        triple(object, RDF_TYPE, { iri: world.term(lemma) }),
+      ]);
+    for (const verb of language.verbsOf(lemma))
+      shapes.push([triple(object, { iri: world.term(verb) }, subject)]);
+  }
+  if (kind === 'adposition' && !lemma.startsWith('be '))
+    shapes.push([triple(subject, { iri: world.term(`be ${lemma}`) }, object)]);
+  return shapes;
+}
+
+/** Drops shapes whose predicate this world does not have, so long as one is left. */
+function existing(
+  { world }: PlanContext,
+  shapes: readonly (readonly Pattern[])[],
+): readonly (readonly Pattern[])[] {
+  const used = world.predicates();
+  const kept = shapes.filter((shape) => shape.every((pattern) => isKnown(pattern, used)));
+  return kept.length > 0 ? kept : shapes.slice(0, 1);
+}
+
+function isKnown(pattern: Pattern, used: ReadonlyMap<Iri, number>): boolean {
+  if (pattern.kind !== 'triple' || isVariable(pattern.predicate) || !('iri' in pattern.predicate))
+    return true;
+  return pattern.predicate.iri === rdf('type') || used.has(pattern.predicate.iri);
+}
