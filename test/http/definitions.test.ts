@@ -13,9 +13,9 @@ const ontology = (comment: string, iri = 'https://example.org/zoo'): string => `
 
 const TESTS = [
   {
-    name: 'answers who mentors whom',
-    given: ['Ada mentors Grace.'],
-    expect: [{ question: 'Who mentors Grace?', values: ['Ada'] }],
+    name: 'answers who advises whom',
+    given: ['Ada advises Grace.'],
+    expect: [{ question: 'Who advises Grace?', values: ['Ada'] }],
   },
 ];
 
@@ -110,15 +110,15 @@ describe('contracts and ontologies over HTTP', () => {
   for (const [gate, change] of [
     ['meta-schema', { statements: 'none' }],
     ['requires', { requires: { contracts: ['org.nobody.knows'] } }],
-    ['schema', { schema: { type: 'object', properties: { mentor: { type: 'strin' } } } }],
+    ['schema', { schema: { type: 'object', properties: { adviser: { type: 'strin' } } } }],
     [
       'tests',
       {
         tests: [
           {
             name: 'asks too much',
-            given: ['Ada mentors Grace.'],
-            expect: [{ question: 'Who mentors Grace?', values: ['Nobody'] }],
+            given: ['Ada advises Grace.'],
+            expect: [{ question: 'Who advises Grace?', values: ['Nobody'] }],
           },
         ],
       },
@@ -146,10 +146,10 @@ describe('contracts and ontologies over HTTP', () => {
       ['contract_unreadable', 'org.example.broken'],
     ]);
     await extended.call('POST', '/worlds', { json: { name: 'mentors' } });
-    const json = { world_id: 'mentors', text: 'Ada mentors Grace.' };
+    const json = { world_id: 'mentors', text: 'Ada advises Grace.' };
     const observed = await extended.call('POST', '/observe', { json });
     expect(observed.json.facts[0]!.derivation).to.include({ contract: 'org.example.mentoring' });
-    const question = { world_id: 'mentors', question: 'Who mentors Grace?' };
+    const question = { world_id: 'mentors', question: 'Who advises Grace?' };
     const answer = await extended.call('POST', '/retrieve', { json: question });
     expect(answer.json.answer.values.map(({ label }) => label)).to.deep.equal(['Ada']);
     await extended.stop();
