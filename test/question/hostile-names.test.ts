@@ -63,7 +63,7 @@ describe('hostile names in questions', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(' ')),
-        fc.constantFrom('Where does # live?', 'Does # live in Bern?', 'Which # lives in Bern?'),
+        fc.constantFrom('Where does # live?', 'Does # live in Bern?', 'Who lives in #?'),
         async (name, question) => {
           await refuses(question.replace('#', () => name));
         },
