@@ -1,14 +1,10 @@
 /** Answers a question from one sequence of a world, with the facts it rests on and the observations they came from. */
 import { SemanticMemoryError } from '../errors';
-import {
-  ANSWER_ROWS_MAX,
-  EVIDENCE_ITEMS_DEFAULT,
-  EVIDENCE_ITEMS_MAX,
-  QUESTION_CHARACTERS_MAX,
-} from '../limits';
+import { ANSWER_ROWS_MAX, QUESTION_CHARACTERS_MAX } from '../limits';
 import type { View } from '../model/answer';
-import type { RunQuery } from '../ports';
+import type { Language, RunQuery } from '../ports';
 import type { Retrieved, RetrieveRequest } from '../service';
+import { evidenceOf } from './evidence';
 import { canonicalInstant, compareInstants } from './instant';
 import { labelledFact, labelsOf } from './labels';
 import { searchableText } from './observation-state';
@@ -45,7 +41,7 @@ export function retrieve(world: World, request: RetrieveRequest): Promise<Retrie
       question: request.question,
       ...answered,
       facts: factsOf(factIds, asked, world),
-      evidence: evidenceOf(request, asked),
+      evidence: evidenceOf(request, asked, languageOf(request, world)),
       sequence: asked.sequence,
       digest: asked.digest,
     };
@@ -99,6 +95,9 @@ function viewOf({ validAt }: RetrieveRequest, asOf: number | undefined): View {
   };
 }
 
+const languageOf = ({ language }: RetrieveRequest, { engine: { environment } }: World): Language =>
+  (language === undefined ? undefined : environment.languages.get(language)) ?? environment.language;
+
 function factsOf(factIds: readonly string[], state: WorldState, world: World): Retrieved['facts'] {
   const labelOf = labelsOf(state, world.engine);
   return factIds.flatMap((factId) => {
@@ -112,16 +111,6 @@ function factsOf(factIds: readonly string[], state: WorldState, world: World): R
         observations: [{ observationId, text: searchableText(input) ?? '', observedAt: input.observedAt }],
       },
     ];
-  });
-}
-
-function evidenceOf({ question, limit }: RetrieveRequest, state: WorldState): Retrieved['evidence'] {
-  const itemsMax = limit === undefined ? EVIDENCE_ITEMS_DEFAULT : Math.min(limit, EVIDENCE_ITEMS_MAX);
-  return state.texts.search(question, itemsMax).flatMap(({ sequence, score }) => {
-    const observation = state.observations.get(sequence);
-    if (observation === undefined) return [];
-    const { observationId, input } = observation;
-    return [{ observationId, text: searchableText(input) ?? '', score }];
   });
 }
 

@@ -3,8 +3,7 @@ import type { Answerer, Compiler, CreateAnswerer, CreateCompiler, Environment } 
 import { declaredLabels } from './declared-labels';
 import { policiesOf, type PolicyOf } from './policies';
 import { rulesOf, type Rules } from './rules';
-import { searchWords } from './search-words';
-import type { WordsOf } from './text-index';
+import { searchWords, type WordsOf } from './search-words';
 
 export interface WorldEngine {
   readonly environment: Environment;

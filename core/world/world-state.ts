@@ -9,14 +9,16 @@ import type { SetHash } from '../ports';
 import { Boundaries } from './boundaries';
 import { EntityIndex } from './entity-index';
 import { FactIndex } from './fact-index';
+import { indexedText } from './indexed-text';
 import { isBefore, laterOf } from './instant';
 import type { WorldNamespace } from './namespace';
 import { normalForm } from './normal-form';
 import type { ObservationState } from './observation-state';
-import { observationStateOf, searchableText } from './observation-state';
+import { observationStateOf } from './observation-state';
 import type { MintRecord, Settled } from './settlement';
 import { StateChanging, type StateChange } from './state-changing';
-import { TextIndex, type WordsOf } from './text-index';
+import type { WordsOf } from './search-words';
+import { TextIndex } from './text-index';
 import { holdsAt, stands } from './validity';
 
 export interface WorldStateOptions {
@@ -141,7 +143,7 @@ export class WorldState {
 
   #index(sequence: number, input: ObservationInput): void {
     this.#standing += 1;
-    const text = searchableText(input);
+    const text = indexedText(input);
     if (text !== undefined) this.texts.add(sequence, text);
   }
 }
