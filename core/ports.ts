@@ -2,7 +2,7 @@
  * Where the rooms meet without seeing each other: interfaces only.
  * A room implements the ports it offers and takes those it needs as arguments; `memory.ts` joins them.
  */
-import type { Outcome, Question, View } from './model/answer';
+import type { AnsweredQuestion, Question, View } from './model/answer';
 import type { Contract } from './model/contract';
 import type { ClassGraph } from './model/class-graph';
 import type { Declaration } from './model/declaration';
@@ -181,26 +181,11 @@ export interface WorldReader {
   entities(): Iterable<Entity>;
   entitiesOfType(type: Iri): readonly Entity[];
   /** Facts that are current: positive or negated, asserted, not retired, valid at `now`. */
-  facts(pattern: {
-    readonly subject?: Iri;
-    readonly predicate?: Iri;
-    readonly object?: Term;
-  }): readonly Fact[];
+  facts(pattern: FactPattern): readonly Fact[];
   /** The same, past, retired, and reported facts included. */
-  history(pattern: {
-    readonly subject?: Iri;
-    readonly predicate?: Iri;
-    readonly object?: Term;
-  }): readonly Fact[];
+  history(pattern: FactPattern): readonly Fact[];
   /** The facts that count in a view: positive or negated, asserted, valid there. `asOf` is this reader's own and ignored. */
-  factsIn(
-    view: View,
-    pattern: {
-      readonly subject?: Iri;
-      readonly predicate?: Iri;
-      readonly object?: Term;
-    },
-  ): readonly Fact[];
+  factsIn(view: View, pattern: FactPattern): readonly Fact[];
   fact(factId: string): Fact | undefined;
   /** The world's own term for a lemma, as `Mint.term` gives it. */
   term(lemma: string): Iri;
@@ -208,6 +193,13 @@ export interface WorldReader {
   predicates(): ReadonlyMap<Iri, number>;
   /** Entities last spoken of, most salient first. */
   readonly salient: readonly Iri[];
+}
+
+/** What is absent may be anything. */
+interface FactPattern {
+  readonly subject?: Iri;
+  readonly predicate?: Iri;
+  readonly object?: Term;
 }
 
 /**
@@ -293,40 +285,6 @@ export type CreateAnswerer = (environment: Environment) => Answerer;
 /** Runs a compiled question's SPARQL over the view it names. */
 export type RunQuery = (sparql: string, view: View) => Promise<QueryResult>;
 
-export interface AnsweredQuestion {
-  readonly outcome: Outcome;
-  readonly answer: {
-    readonly text: string;
-    readonly kind: 'list' | 'scalar' | 'boolean' | 'table' | 'none';
-    readonly values: readonly AnswerTerm[];
-  };
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly AnswerTerm[])[];
-  /** Ids of the facts the answer rests on, canonical order. */
-  readonly factIds: readonly string[];
-  readonly reading: string;
-  readonly options: readonly { readonly reading: string; readonly question: string }[];
-  readonly unknownTerms: readonly string[];
-  readonly sparql: string;
-  readonly derivation: {
-    readonly generator: 'template' | 'ontology' | 'general';
-    readonly contract?: string;
-    readonly template?: string;
-  };
-  readonly explanation?: unknown;
-}
-
-export type AnswerTerm =
-  | { readonly iri: string; readonly label: string }
-  | {
-      readonly value: string;
-      readonly datatype: string;
-      readonly language?: string;
-      readonly unit?: string;
-      /** As it is said, where that is not the value: "4 years" for P4Y. */
-      readonly label?: string;
-    };
-
 export interface Answerer {
   answer(question: Question, world: WorldReader, view: View, run: RunQuery): Promise<AnsweredQuestion>;
 }
@@ -346,10 +304,7 @@ export interface Language {
   analyse(text: string, known: readonly Mention[]): readonly Sentence[];
   /** Base form of a single word, as `analyse` would give for that part of speech. */
   lemma(word: string, upos: string): string;
-  /**
-   * What the words of one family share, from the lower-case base form: "painting", "painter" → "paint". Only compared
-   * with other stems, when texts are searched; absent: base forms are compared.
-   */
+  /** What words of one family share, from the base form: "connection" → "connect". Only compared with other stems. */
   stem?(lemma: string): string;
   readonly words: LanguageWords;
   /** What an inflected form may be a form of, by its spelling alone: "mentored" → "mentor", "mentore". */

@@ -9,7 +9,8 @@ import type { ObservationStatus } from './model/observation';
 import type { Span } from './model/span';
 import type { WorldStatus } from './model/world';
 import type { InputError } from './errors';
-import type { AnsweredQuestion, LogFault, QueryResult } from './ports';
+import type { LogFault, QueryResult } from './ports';
+import type { AnsweredQuestion } from './model/answer';
 
 export interface Page<T> {
   readonly data: readonly T[];

@@ -1,6 +1,6 @@
 /** Runs a contract's own tests: each in a world of its own that has the contract and what it requires. */
 import type { TestReport } from '../core/contract/tests';
-import type { AnswerTerm } from '../core/ports';
+import type { AnswerTerm } from '../core/model/answer';
 import type { Contract, ContractExpectation, ContractTest } from '../core/model/contract';
 import type { LabelledFact, SemanticMemoryService } from '../core/service';
 

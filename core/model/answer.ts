@@ -15,9 +15,6 @@ export interface Question {
   readonly explain?: boolean;
 }
 
-/** A term with the name a person knows it by. */
-export type Labelled = { readonly iri: Iri; readonly label: string } | ValueTerm;
-
 export interface ValueTerm {
   readonly value: string;
   readonly datatype: Iri;
@@ -63,3 +60,37 @@ export interface View {
   /** Whatever was ever true, past states included. */
   readonly ever?: boolean;
 }
+
+export interface AnsweredQuestion {
+  readonly outcome: Outcome;
+  readonly answer: {
+    readonly text: string;
+    readonly kind: 'list' | 'scalar' | 'boolean' | 'table' | 'none';
+    readonly values: readonly AnswerTerm[];
+  };
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly AnswerTerm[])[];
+  /** Ids of the facts the answer rests on, canonical order. */
+  readonly factIds: readonly string[];
+  readonly reading: string;
+  readonly options: readonly { readonly reading: string; readonly question: string }[];
+  readonly unknownTerms: readonly string[];
+  readonly sparql: string;
+  readonly derivation: {
+    readonly generator: 'template' | 'ontology' | 'general';
+    readonly contract?: string;
+    readonly template?: string;
+  };
+  readonly explanation?: unknown;
+}
+
+export type AnswerTerm =
+  | { readonly iri: string; readonly label: string }
+  | {
+      readonly value: string;
+      readonly datatype: string;
+      readonly language?: string;
+      readonly unit?: string;
+      /** As it is said, where that is not the value: "4 years" for P4Y. */
+      readonly label?: string;
+    };

@@ -1,6 +1,7 @@
 /** One reading of a question, and what came of asking it. */
 import type { Outcome, View } from '../model/answer';
-import type { AnswerTerm, Language, QuestionReading, RunQuery, WorldReader } from '../ports';
+import type { Language, QuestionReading, RunQuery, WorldReader } from '../ports';
+import type { AnswerTerm } from '../model/answer';
 import type { Plan } from './plan';
 import type { Refusal } from './planning';
 import type { Queries } from './queries';

@@ -1,7 +1,8 @@
 /** Results as a person knows them: entities by their names, literals with their units. */
 import { isQuantityDatatype, unitOfDatatype } from '../model/quantity';
 import { iri } from '../model/term';
-import type { AnswerTerm, Language, SparqlTerm, WorldReader } from '../ports';
+import type { Language, SparqlTerm, WorldReader } from '../ports';
+import type { AnswerTerm } from '../model/answer';
 
 export function valueOf(term: SparqlTerm, world: WorldReader, language: Language): AnswerTerm {
   if (term.type === 'uri') return { iri: term.value, label: labelOf(term.value, world) };

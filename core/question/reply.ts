@@ -1,7 +1,8 @@
 /** The reply: of all attempts the one that tells most, worded. */
 import type { Outcome, Question } from '../model/answer';
 import { xsd } from '../model/vocabulary';
-import type { AnsweredQuestion, Language, QuestionReading } from '../ports';
+import type { Language, QuestionReading } from '../ports';
+import type { AnsweredQuestion } from '../model/answer';
 import type { Attempt } from './attempt';
 import { answerText, readingOf } from './wording';
 

@@ -1,6 +1,7 @@
 /** How a question was understood, in words made from its logical form, and how an answer is worded. */
 import type { Condition, LogicalForm, ReferentId } from '../model/logical-form';
-import type { AnswerTerm, Language, QuestionReading } from '../ports';
+import type { Language, QuestionReading } from '../ports';
+import type { AnswerTerm } from '../model/answer';
 
 /** "which organization x: Alice works at x". */
 export function readingOf(reading: QuestionReading): string {

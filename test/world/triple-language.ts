@@ -13,7 +13,6 @@ import { iri, type Iri, type Term } from '../../core/model/term';
 import { xsd } from '../../core/model/vocabulary';
 import type {
   Answerer,
-  AnswerTerm,
   CreateAnswerer,
   CreateCompiler,
   Language,
@@ -22,6 +21,7 @@ import type {
   SparqlTerm,
   WorldReader,
 } from '../../core/ports';
+import type { AnswerTerm } from '../../core/model/answer';
 
 export const PREDICATES = 'https://example.org/';
 
