@@ -1,7 +1,7 @@
 /** One check for tables of questions: a story is told once, and each question of it has its outcome and its values. */
 import { expect } from 'chai';
 import type { Outcome } from '../../core/model/answer';
-import type { AnswerTerm } from '../../core/ports';
+import type { AnswerTerm } from '../../core/model/answer';
 import type { SemanticMemory } from '../../core/memory';
 import type { RetrieveRequest } from '../../core/service';
 import { factLine } from '../support/fact-line';
