@@ -361,6 +361,8 @@ export interface LanguageWords {
   readonly disjunction: ReadonlySet<string>;
   /** Verbs of having, by lemma: "have". Their object is in relation to the subject. */
   readonly having: ReadonlySet<string>;
+  /** Verbs that leave it to their object to say what is done: "take" (a bath), "make" (a call). */
+  readonly light?: ReadonlySet<string>;
   /** Verbs of naming in the passive or active: "call", "name". */
   readonly naming: ReadonlySet<string>;
   /** Adpositions by what they say of time: "since" → since, "until" → until, "on" → at. */

@@ -4,23 +4,24 @@ import type { LiteralMention, Mention, Period } from '../model/mention';
 import type { Language } from '../ports';
 import type { Retrieved, RetrieveRequest } from '../service';
 import { searchableText } from './observation-state';
+import type { WorldEngine } from './world-engine';
 import type { WorldState } from './world-state';
 
-/** @param language Language of the question. */
 export function evidenceOf(
-  { question, limit }: RetrieveRequest,
+  { question, language, limit }: RetrieveRequest,
   state: WorldState,
-  language: Language,
+  engine: WorldEngine,
 ): Retrieved['evidence'] {
   const itemsMax = limit === undefined ? EVIDENCE_ITEMS_DEFAULT : Math.min(limit, EVIDENCE_ITEMS_MAX);
-  return state.texts
-    .search(question, itemsMax, periodsOf(question, state, language))
-    .flatMap(({ sequence, score }) => {
-      const observation = state.observations.get(sequence);
-      if (observation === undefined) return [];
-      const { observationId, input } = observation;
-      return [{ observationId, text: searchableText(input) ?? '', score }];
-    });
+  const spoken = language === undefined ? undefined : engine.environment.languages.get(language);
+  const periods = periodsOf(question, state, spoken ?? engine.environment.language);
+  const { lightWords } = engine;
+  return state.texts.search(question, itemsMax, { periods, lightWords }).flatMap(({ sequence, score }) => {
+    const observation = state.observations.get(sequence);
+    if (observation === undefined) return [];
+    const { observationId, input } = observation;
+    return [{ observationId, text: searchableText(input) ?? '', score }];
+  });
 }
 
 /** Times that the question names; relative ones are counted from the world's now. */

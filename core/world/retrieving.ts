@@ -2,7 +2,7 @@
 import { SemanticMemoryError } from '../errors';
 import { ANSWER_ROWS_MAX, QUESTION_CHARACTERS_MAX } from '../limits';
 import type { View } from '../model/answer';
-import type { Language, RunQuery } from '../ports';
+import type { RunQuery } from '../ports';
 import type { Retrieved, RetrieveRequest } from '../service';
 import { evidenceOf } from './evidence';
 import { canonicalInstant, compareInstants } from './instant';
@@ -41,7 +41,7 @@ export function retrieve(world: World, request: RetrieveRequest): Promise<Retrie
       question: request.question,
       ...answered,
       facts: factsOf(factIds, asked, world),
-      evidence: evidenceOf(request, asked, languageOf(request, world)),
+      evidence: evidenceOf(request, asked, world.engine),
       sequence: asked.sequence,
       digest: asked.digest,
     };
@@ -94,9 +94,6 @@ function viewOf({ validAt }: RetrieveRequest, asOf: number | undefined): View {
     ...(instant === undefined ? {} : { validAt: instant }),
   };
 }
-
-const languageOf = ({ language }: RetrieveRequest, { engine: { environment } }: World): Language =>
-  (language === undefined ? undefined : environment.languages.get(language)) ?? environment.language;
 
 function factsOf(factIds: readonly string[], state: WorldState, world: World): Retrieved['facts'] {
   const labelOf = labelsOf(state, world.engine);

@@ -7,12 +7,13 @@
  *   so on with the distance.
  * - A name in the question means less as a word of the text than as its speaker: texts that somebody says whom the
  *   question names count half as much again, and the name itself counts as a quarter of a word.
+ * - Light verbs ("make", "take") count as a quarter of a word too.
  * - Texts observed within a time that the question names count double.
  *
  * Scores are rounded, ties go to the older observation. Linear in the occurrences of the question's words.
  * @see https://www.staff.city.ac.uk/~sbrp622/papers/foundations_bm25_review.pdf BM25 and BM25F (Robertson, Zaragoza 2009)
- * @see https://doi.org/10.1145/2682862.2682863 k1 = 0.9 and b = 0.4 (Trotman, Puurula, Burgess 2014)
- * @see https://doi.org/10.1145/1571941.1571994 Words that count at a distance (Lv, Zhai 2009)
+ * @see https://doi.org/10.1145/2682862.2682863 k1 and b (Trotman, Puurula, Burgess 2014)
+ * @see Lv, Zhai, Positional Language Models for Information Retrieval (SIGIR 2009): words that count at a distance
  */
 import type { Period } from '../model/mention';
 import { bestScored, type ScoredText } from './best-scored';
@@ -28,6 +29,14 @@ export interface IndexedText {
   readonly speaker?: string;
   /** What tells one talk from another; its texts are added in their order. Absent: the text stands alone. */
   readonly talk?: string;
+}
+
+/** What a question says beside its words. */
+export interface QuestionHints {
+  /** Times that it names. */
+  readonly periods?: readonly Period[];
+  /** Words that say little of what is asked. */
+  readonly lightWords?: ReadonlySet<string>;
 }
 
 interface TextEntry {
@@ -68,17 +77,17 @@ export class TextIndex {
     }
   }
 
-  /**
-   * Best first, at most `limit`. Texts are left out that share no word with the question, and stand beside none that does.
-   * @param periods Times that the question names.
-   */
-  search(question: string, limit: number, periods: readonly Period[] = []): readonly ScoredText[] {
+  /** Best first, at most `limit`. Texts are left out that share no word with the question, and stand beside none that does. */
+  search(question: string, limit: number, hints: QuestionHints = {}): readonly ScoredText[] {
     const scores = new Map<number, number>();
     // Words in a fixed order: floating-point sums depend on it.
     const words = [...new Set(this.#wordsOf(question))].sort();
     const named = new Set(words.filter((word) => this.#speakers.has(word)));
-    for (const word of words) this.#score(word, named.has(word) ? NAME_WEIGHT : 1, scores);
-    const within = withinAny(periods);
+    for (const word of words) {
+      const isSlight = named.has(word) || hints.lightWords?.has(word) === true;
+      this.#score(word, isSlight ? SLIGHT_WEIGHT : 1, scores);
+    }
+    const within = withinAny(hints.periods ?? []);
     return bestScored(this.#weighed(scores, named, within), limit);
   }
 
@@ -142,6 +151,6 @@ const B = 0.4;
 /** Part of a count that reaches texts one, two and three away. */
 const TO_LATER = [1 / 2, 1 / 4, 1 / 8];
 const TO_EARLIER = [1 / 4, 1 / 16, 1 / 64];
-const NAME_WEIGHT = 0.25;
+const SLIGHT_WEIGHT = 0.25;
 const SPEAKER_FACTOR = 1.5;
 const TIME_FACTOR = 2;

@@ -12,20 +12,27 @@ export interface WorldEngine {
   readonly policyOf: PolicyOf;
   readonly rules: Rules;
   readonly wordsOf: WordsOf;
+  /** Words that say little of what a question asks, as `wordsOf` gives them. */
+  readonly lightWords: ReadonlySet<string>;
   /** How declared terms are shown, by IRI. */
   readonly declaredLabels: ReadonlyMap<string, string>;
 }
 
-export const createWorldEngine = (
+export function createWorldEngine(
   environment: Environment,
   createCompiler: CreateCompiler,
   createAnswerer: CreateAnswerer,
-): WorldEngine => ({
-  environment,
-  compiler: createCompiler(environment),
-  answerer: createAnswerer(environment),
-  policyOf: policiesOf(environment.declarations),
-  rules: rulesOf(environment.declarations),
-  wordsOf: searchWords(environment.language),
-  declaredLabels: declaredLabels(environment.declarations, environment.language.tag),
-});
+): WorldEngine {
+  const { declarations, language } = environment;
+  const wordsOf = searchWords(language);
+  return {
+    environment,
+    compiler: createCompiler(environment),
+    answerer: createAnswerer(environment),
+    policyOf: policiesOf(declarations),
+    rules: rulesOf(declarations),
+    wordsOf,
+    lightWords: new Set(wordsOf([...(language.words.light ?? [])].join(' '))),
+    declaredLabels: declaredLabels(declarations, language.tag),
+  };
+}

@@ -83,6 +83,8 @@ export const closedClasses: Omit<LanguageWords, 'givenNames'> = {
   exclusion: listed('except except_for excluding apart_from besides but other_than save'),
   disjunction: listed('or'),
   having: listed('have'),
+  /** @see Butt, The Light Verb Jungle: Still Hacking Away (2010), after Jespersen's Modern English Grammar, volume 6 */
+  light: listed('do get give go have make take'),
   naming: listed('call name nickname title dub'),
   timeRelations: pairs([
     ['in on at during for within over throughout around about circa', 'at'],

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Period } from '../../core/model/mention';
 import { indexedText } from '../../core/world/indexed-text';
 import { naturalLogarithm } from '../../core/world/natural-logarithm';
 import { searchWords } from '../../core/world/search-words';
-import { TextIndex } from '../../core/world/text-index';
+import { TextIndex, type QuestionHints } from '../../core/world/text-index';
 import { english } from '../support/english';
 import { tripleLanguage } from './triple-language';
 
@@ -34,12 +33,8 @@ const talk = (said: readonly (string | Said)[]): TextIndex => {
   return made;
 };
 
-const found = (
-  texts: TextIndex,
-  question: string,
-  limit = 5,
-  periods: readonly Period[] = [],
-): readonly number[] => texts.search(question, limit, periods).map(({ sequence }) => sequence);
+const found = (texts: TextIndex, question: string, limit = 5, hints: QuestionHints = {}): readonly number[] =>
+  texts.search(question, limit, hints).map(({ sequence }) => sequence);
 
 describe('text index', () => {
   it('puts the rarer and the denser match first, the older of equals', () => {
@@ -166,8 +161,14 @@ describe('evidence in talks', () => {
     );
     const may = { from: '2025-05-01T00:00:00Z', to: '2025-06-01T00:00:00Z' };
     expect(found(texts, 'hiking')).to.deep.equal([1, 2, 3]);
-    expect(found(texts, 'hiking', 5, [may])).to.deep.equal([2, 1, 3]);
-    expect(found(texts, 'hiking', 5, [{ from: may.to }])).to.deep.equal([3, 1, 2]);
+    expect(found(texts, 'hiking', 5, { periods: [may] })).to.deep.equal([2, 1, 3]);
+    expect(found(texts, 'hiking', 5, { periods: [{ from: may.to }] })).to.deep.equal([3, 1, 2]);
+  });
+
+  it('prefers a word that says much to one that says little', () => {
+    const texts = talk(['We took it.', 'A photo!', 'A photo, look!', ...OTHERS]);
+    expect(found(texts, 'Who took a photo?')).to.deep.equal([1, 2, 3]);
+    expect(found(texts, 'Who took a photo?', 5, { lightWords: new Set(['take']) })).to.deep.equal([2, 3, 1]);
   });
 
   it('gives the same for the first places whatever the limit, however often it is asked', () => {
