@@ -21,6 +21,7 @@ import { replyTo } from './reply';
 import { values } from './values';
 import { viewOf } from './view';
 import { whether } from './whether';
+import { written } from './written';
 
 /**
  * Answers questions in one environment. The answerer never throws on what a question says: what it cannot read, ground
@@ -39,7 +40,7 @@ export function createAnswerer(environment: Environment, reader: Reader): Answer
         attempts.push(attempt);
         if (attempt.outcome === 'answered') break;
       }
-      return replyTo(question, attempts, language);
+      return replyTo(question, attempts, contracts, language);
     },
   };
 }
@@ -60,6 +61,10 @@ interface Asking {
 async function tryReading(reading: QuestionReading, asking: Asking): Promise<Attempt> {
   const { form } = reading;
   const { environment, contracts, language, question, world, run } = asking;
+  if (reading.template) {
+    const context = { environment, contracts, language, world, form, speaker: question.speaker };
+    return written({ reading, template: reading.template, context, view: asking.view, run });
+  }
   if (isWishful(reading)) return { outcome: 'unsupported', reading };
   const unaccounted = form.unaccounted.map((one) => one.text);
   if (unaccounted.length > 0) return { outcome: 'not_understood', reading, unaccounted };

@@ -4,11 +4,13 @@ import { xsd } from '../model/vocabulary';
 import type { Language, QuestionReading } from '../ports';
 import type { AnsweredQuestion } from '../model/answer';
 import type { Attempt } from './attempt';
+import type { Contracts } from './statement-wording';
 import { answerText, readingOf } from './wording';
 
 export function replyTo(
   question: Question,
   attempts: readonly Attempt[],
+  contracts: Contracts,
   language: Language,
 ): AnsweredQuestion {
   const best = [...attempts].sort((a, b) => PREFERENCE.indexOf(a.outcome) - PREFERENCE.indexOf(b.outcome))[0];
@@ -19,12 +21,13 @@ export function replyTo(
     options: [],
     unknownTerms: [],
     sparql: best?.queries?.sparql ?? '',
-    reading: best ? readingOf(best.reading) : '',
+    reading: best ? readingOf(best.reading, contracts, language) : '',
     derivation: best ? derivationOf(best.reading) : { generator: 'general' as const },
     ...(question.explain === true ? { explanation: attempts.map(explained) } : {}),
   };
   if (!best) return { ...base, outcome: 'not_understood', answer: NO_ANSWER };
-  if (best.outcome === 'answered') return { ...base, outcome: 'answered', ...answered(best, language) };
+  if (best.outcome === 'answered')
+    return { ...base, outcome: 'answered', ...answered(best, contracts, language) };
   return {
     ...base,
     outcome: best.outcome,
@@ -48,6 +51,7 @@ const NO_ANSWER = { text: '', kind: 'none', values: [] } as const;
 
 function answered(
   attempt: Attempt,
+  contracts: Contracts,
   language: Language,
 ): Pick<AnsweredQuestion, 'answer' | 'columns' | 'rows' | 'factIds'> {
   const { truth, rows = [], factIds = [], queries } = attempt;
@@ -57,12 +61,18 @@ function answered(
     return { answer: { text, kind: 'boolean', values: [value] }, columns: [], rows, factIds };
   }
   const values = rows.flatMap((row) => row.slice(0, 1));
-  const text = answerText(attempt.reading, values, language);
+  const text = answerText(attempt.reading, values, contracts, language);
   const kind = queries?.aggregate === true ? 'scalar' : 'list';
   return { answer: { text, kind, values }, columns: queries?.columns ?? [], rows, factIds };
 }
 
 function derivationOf(reading: QuestionReading): AnsweredQuestion['derivation'] {
+  if (reading.template)
+    return {
+      generator: 'template',
+      contract: reading.template.contract,
+      template: reading.template.question,
+    };
   const statement = reading.form.conditions.find((condition) => condition.kind === 'statement');
   if (statement)
     return { generator: 'template', contract: statement.contract, template: statement.statement };

@@ -2,13 +2,16 @@
 import type { Condition, LogicalForm, ReferentId } from '../model/logical-form';
 import type { Language, QuestionReading } from '../ports';
 import type { AnswerTerm } from '../model/answer';
+import { sayStatement, withOwnAdposition, type Contracts } from './statement-wording';
 
 /** "which organization x: Alice works at x". */
-export function readingOf(reading: QuestionReading): string {
+export function readingOf(reading: QuestionReading, contracts: Contracts, language: Language): string {
   const { form } = reading;
   const ask = form.ask;
-  if (!ask) return '';
-  const said = form.conditions.map((condition) => conditionText(condition, form)).join('; ');
+  if (!ask) return reading.template ? reading.declarative.text : '';
+  const said = form.conditions
+    .map((condition) => conditionText(condition, form, contracts, language))
+    .join('; ');
   const noun = ask.referent === undefined ? undefined : form.referents[ask.referent]?.noun;
   const among = ask.among ? ` among ${ask.among.map((one) => one.name).join(', ')}` : '';
   switch (ask.kind) {
@@ -29,7 +32,12 @@ export function readingOf(reading: QuestionReading): string {
   }
 }
 
-function conditionText(condition: Condition, form: LogicalForm): string {
+function conditionText(
+  condition: Condition,
+  form: LogicalForm,
+  contracts: Contracts,
+  language: Language,
+): string {
   const name = (id: ReferentId): string => {
     const referent = form.referents[id];
     if (!referent) return '?';
@@ -55,10 +63,10 @@ function conditionText(condition: Condition, form: LogicalForm): string {
       const subject = agent < 0 ? '' : `${roles.splice(agent, 1).join('')} `;
       return `${subject}${not}${condition.verb} ${roles.join(' ')}${time}`.trim();
     }
-    case 'statement':
-      return `${not}${condition.statement}(${Object.entries(condition.slots)
-        .map(([slot, ids]) => `${slot}: ${ids.map(name).join(', ')}`)
-        .join('; ')})${time}`;
+    case 'statement': {
+      const said = sayStatement(condition, form, contracts, language, name);
+      return `${not}${said ?? condition.statement}${time}`;
+    }
     default:
       return condition satisfies never;
   }
@@ -68,10 +76,12 @@ function conditionText(condition: Condition, form: LogicalForm): string {
 export function answerText(
   reading: QuestionReading,
   answers: readonly AnswerTerm[],
+  contracts: Contracts,
   language: Language,
 ): string {
   const spoken = answers.map((answer) => spokenTerm(answer, language));
-  return language.realise.answer(reading.declarative, language.realise.list(spoken), answers.length);
+  const declarative = withOwnAdposition(reading, contracts, language);
+  return language.realise.answer(declarative, language.realise.list(spoken), answers.length);
 }
 
 function spokenTerm(answer: AnswerTerm, language: Language): string {
