@@ -1,8 +1,10 @@
 /** One check for tables of sentences: what a sentence is compiled to in a world of its own. */
 import { expect } from 'chai';
+import type { SemanticMemory } from '../../core/memory';
 import type { Observed } from '../../core/service';
 import { factLine } from '../support/fact-line';
 import { openEnglish, type EnglishMemory } from '../world/english-memory';
+import { removeTemporaryFolders } from '../world/harness';
 
 const TENANT = 'default';
 
@@ -21,45 +23,52 @@ export interface Row {
 /** Observed at nine in the morning of that day. */
 export const on = (day: string, text: string): Said => ({ on: day, text });
 
-/** Checks rows in worlds of one memory, which is opened once. */
-export function statementChecker(): {
-  readonly open: () => Promise<void>;
-  readonly close: () => Promise<void>;
-  readonly check: (row: Row) => Promise<void>;
-} {
-  let english: EnglishMemory | undefined;
-  let worlds = 0;
-  return {
-    open: async () => {
+/** A test for each row, by groups, with the contracts and the English that ship. */
+export function statementTests(title: string, groups: Readonly<Record<string, readonly Row[]>>): void {
+  describe(`statements: ${title}`, () => {
+    let english: EnglishMemory;
+    let worlds = 0;
+    before(async () => {
       english = await openEnglish();
-    },
-    close: async () => english?.close(),
-    check: async (row) => {
-      if (!english) throw new Error('the memory is not open');
-      worlds += 1;
-      const { world } = await english.memory.createWorld(TENANT, { name: String(worlds) });
-      let last: Observed | undefined;
-      for (const said of listOf(row.said)) {
-        const item =
-          typeof said === 'string' ? { text: said } : { text: said.text, observedAt: nine(said.on) };
-        last = await english.memory.observe(TENANT, world.worldId, item);
-      }
-      const unrecognised = last?.unrecognised.map(({ text }) => text) ?? [];
-      expect({
-        facts: last?.facts.map(factLine).sort(),
-        unrecognised: unrecognised.flatMap((text) => text.split(/\s+/u)),
-        ...(row.ends === undefined ? {} : { ends: last?.superseded.length }),
-      }).to.deep.equal({
-        facts: [...row.facts].sort(),
-        unrecognised: row.unrecognised ?? [],
-        ...(row.ends === undefined ? {} : { ends: row.ends }),
+    });
+    after(async () => {
+      await english.close();
+      await removeTemporaryFolders();
+    });
+
+    for (const [group, rows] of Object.entries(groups))
+      describe(group, () => {
+        for (const row of rows)
+          it(titleOf(row), async () => {
+            worlds += 1;
+            await check(english.memory, String(worlds), row);
+          });
       });
-    },
-  };
+  });
 }
 
-/** What a row is called: its last sentence, and how many came before it. */
-export function titleOf(row: Row): string {
+async function check(memory: SemanticMemory, name: string, row: Row): Promise<void> {
+  const { world } = await memory.createWorld(TENANT, { name });
+  let last: Observed | undefined;
+  for (const said of listOf(row.said)) {
+    const item = typeof said === 'string' ? { text: said } : { text: said.text, observedAt: nine(said.on) };
+    last = await memory.observe(TENANT, world.worldId, item);
+  }
+  const unrecognised = last?.unrecognised.map(({ text }) => text) ?? [];
+  const ends = row.ends === undefined ? {} : { ends: last?.superseded.length };
+  expect({
+    facts: last?.facts.map(factLine).sort(),
+    unrecognised: unrecognised.flatMap((text) => text.split(/\s+/u)),
+    ...ends,
+  }).to.deep.equal({
+    facts: [...row.facts].sort(),
+    unrecognised: row.unrecognised ?? [],
+    ...(row.ends === undefined ? {} : { ends: row.ends }),
+  });
+}
+
+/** What a row is called: its sentences. */
+function titleOf(row: Row): string {
   const said = listOf(row.said).map((one) => (typeof one === 'string' ? one : one.text));
   return said.join(' · ');
 }

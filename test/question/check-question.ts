@@ -6,6 +6,7 @@ import type { SemanticMemory } from '../../core/memory';
 import type { RetrieveRequest } from '../../core/service';
 import { factLine } from '../support/fact-line';
 import { openEnglish, type EnglishMemory } from '../world/english-memory';
+import { removeTemporaryFolders } from '../world/harness';
 
 export const TENANT = 'default';
 
@@ -43,52 +44,70 @@ export interface Expected {
 /** Observed at nine in the morning of that day. */
 export const on = (day: string, text: string): Told => ({ on: day, text });
 
-export function questionChecker(): {
-  readonly open: () => Promise<void>;
-  readonly close: () => Promise<void>;
-  readonly tell: (story: Story, name: string) => Promise<string>;
-  readonly check: (world: string, asked: Asked) => Promise<void>;
-} {
-  let english: EnglishMemory | undefined;
-  const memory = (): SemanticMemory => {
-    if (!english) throw new Error('the memory is not open');
-    return english.memory;
-  };
-  return {
-    open: async () => {
+export const yes: readonly string[] = ['true'];
+export const no: readonly string[] = ['false'];
+
+/** What was true then. */
+export const at = (validAt: string, values: readonly string[]): Expected => ({ values, asked: { validAt } });
+
+/** A test for each question, by stories, with the contracts and the English that ship. */
+export function questionTests(title: string, stories: Readonly<Record<string, Story>>): void {
+  describe(`questions: ${title}`, () => {
+    let english: EnglishMemory;
+    before(async () => {
       english = await openEnglish();
-    },
-    close: async () => english?.close(),
-    tell: async (story, name) => {
-      const { world } = await memory().createWorld(TENANT, { name });
-      for (const told of story.told) {
-        const item =
-          typeof told === 'string' ? { text: told } : { text: told.text, observedAt: `${told.on}T09:00:00Z` };
-        const observed = await memory().observe(TENANT, world.worldId, item);
-        expect(observed.status, item.text).to.equal('compiled');
-      }
-      return world.worldId;
-    },
-    check: async (world, [question, wanted]) => {
-      const expected = expectedOf(wanted);
-      const given = await memory().retrieve(TENANT, world, { question, ...expected.asked });
-      const values = given.answer.values.map(nameOf).sort();
-      if (wanted === 'refused') {
-        expect(given.outcome, values.join(', ')).not.to.equal('answered');
-        expect(values).to.deep.equal([]);
-        return;
-      }
-      expect({ outcome: given.outcome, values }).to.deep.equal({
-        outcome: expected.outcome ?? 'answered',
-        values: [...(expected.values ?? [])].sort(),
+    });
+    after(async () => {
+      await english.close();
+      await removeTemporaryFolders();
+    });
+
+    for (const [name, story] of Object.entries(stories))
+      describe(name, () => {
+        let world = '';
+        before(async () => {
+          world = await tell(english.memory, story, name);
+        });
+        for (const asked of story.asked) it(titleOf(asked), () => check(english.memory, world, asked));
       });
-      if (expected.options)
-        expect(given.options.map((option) => option.question)).to.deep.equal(expected.options);
-      if (expected.unknownTerms) expect(given.unknownTerms).to.deep.equal(expected.unknownTerms);
-      if (expected.text !== undefined) expect(given.answer.text).to.equal(expected.text);
-      if (expected.facts) expect(given.facts.map(factLine).sort()).to.deep.equal([...expected.facts].sort());
-    },
-  };
+  });
+}
+
+async function tell(memory: SemanticMemory, story: Story, name: string): Promise<string> {
+  const { world } = await memory.createWorld(TENANT, { name });
+  for (const told of story.told) {
+    const item =
+      typeof told === 'string' ? { text: told } : { text: told.text, observedAt: `${told.on}T09:00:00Z` };
+    const { status } = await memory.observe(TENANT, world.worldId, item);
+    expect(status, item.text).to.equal('compiled');
+  }
+  return world.worldId;
+}
+
+/** Values are compared as labels, or as values with their units. */
+async function check(memory: SemanticMemory, world: string, [question, wanted]: Asked): Promise<void> {
+  const expected = expectedOf(wanted);
+  const given = await memory.retrieve(TENANT, world, { question, ...expected.asked });
+  const values = given.answer.values.map(nameOf).sort();
+  if (wanted === 'refused') {
+    expect(given.outcome, values.join(', ')).not.to.equal('answered');
+    expect(values).to.deep.equal([]);
+    return;
+  }
+  expect({ outcome: given.outcome, values }).to.deep.equal({
+    outcome: expected.outcome ?? 'answered',
+    values: [...(expected.values ?? [])].sort(),
+  });
+  if (expected.options)
+    expect(given.options.map((option) => option.question)).to.deep.equal(expected.options);
+  if (expected.unknownTerms) expect(given.unknownTerms).to.deep.equal(expected.unknownTerms);
+  if (expected.text !== undefined) expect(given.answer.text).to.equal(expected.text);
+  if (expected.facts) expect(given.facts.map(factLine).sort()).to.deep.equal([...expected.facts].sort());
+}
+
+function titleOf([question, wanted]: Asked): string {
+  const asked = typeof wanted === 'object' && 'asked' in wanted ? wanted.asked : undefined;
+  return asked === undefined ? question : `${question} ${JSON.stringify(asked)}`;
 }
 
 function expectedOf(wanted: Asked[1]): Expected {
