@@ -3,10 +3,17 @@
 /** A slot to fill, or words of which one is said. */
 export type PatternPiece = { readonly slot: string } | { readonly words: readonly string[] };
 
-/** The pieces that are said where these slots are filled. Patterns are checked when contracts are loaded. */
-export function piecesOf(pattern: string, filled: ReadonlySet<string>): readonly PatternPiece[] {
-  return readSequence({ symbols: pattern.match(SYMBOL) ?? [], next: 0 }, filled);
+/** What is said of the parts that may be left out. */
+export interface Saying {
+  /** Slots that have something to say. */
+  readonly filled: ReadonlySet<string>;
+  /** Words without content, which only make a phrase sound whole: "the", "on". */
+  readonly function: ReadonlySet<string>;
 }
+
+/** The pieces that are said, in their order. Patterns are checked when contracts are loaded. */
+export const piecesOf = (pattern: string, saying: Saying): readonly PatternPiece[] =>
+  readSequence({ symbols: pattern.match(SYMBOL) ?? [], next: 0 }, saying);
 
 /** Brackets and commas stand alone, a slot is one symbol, everything else runs to the next white space. */
 const SYMBOL = /\{[^{}]*\}|[()[\]|,]|[^\s()[\]|{},]+/gu;
@@ -16,28 +23,28 @@ interface Cursor {
   next: number;
 }
 
-function readSequence(cursor: Cursor, filled: ReadonlySet<string>): readonly PatternPiece[] {
+function readSequence(cursor: Cursor, saying: Saying): readonly PatternPiece[] {
   const pieces: PatternPiece[] = [];
   for (;;) {
     const symbol = cursor.symbols[cursor.next];
     if (symbol === undefined || symbol === ')' || symbol === ']' || symbol === '|') return pieces;
     cursor.next += 1;
-    pieces.push(...readElement(cursor, symbol, filled));
+    pieces.push(...readElement(cursor, symbol, saying));
   }
 }
 
-function readElement(cursor: Cursor, symbol: string, filled: ReadonlySet<string>): readonly PatternPiece[] {
-  if (symbol === '(') return readChoice(cursor, filled);
-  if (symbol === '[') return readOptional(cursor, filled);
+function readElement(cursor: Cursor, symbol: string, saying: Saying): readonly PatternPiece[] {
+  if (symbol === '(') return readChoice(cursor, saying);
+  if (symbol === '[') return readOptional(cursor, saying);
   if (symbol.startsWith('{')) return [{ slot: symbol.slice(1, -1).replace(/:.*$/u, '') }];
   return symbol.startsWith('..') ? [] : [{ words: [symbol] }];
 }
 
 /** (at|for): one of the words; of longer options the first. */
-function readChoice(cursor: Cursor, filled: ReadonlySet<string>): readonly PatternPiece[] {
+function readChoice(cursor: Cursor, saying: Saying): readonly PatternPiece[] {
   const options: (readonly PatternPiece[])[] = [];
   do {
-    options.push(readSequence(cursor, filled));
+    options.push(readSequence(cursor, saying));
     cursor.next += 1;
   } while (cursor.symbols[cursor.next - 1] === '|');
   const texts = options.map((pieces) => pieces.flatMap((piece) => ('words' in piece ? piece.words : [])));
@@ -45,14 +52,25 @@ function readChoice(cursor: Cursor, filled: ReadonlySet<string>): readonly Patte
   return isWords ? [{ words: texts.map((words) => words.join(' ')) }] : (options[0] ?? []);
 }
 
-/** [since {start}]: said where its slots are filled; ['s] is no word of its own, and always said. */
-function readOptional(cursor: Cursor, filled: ReadonlySet<string>): readonly PatternPiece[] {
-  const pieces = readSequence(cursor, filled);
+/** [since {start}]: said where its slots are filled; [the] and ['s] make what follows sound whole, [again] does not. */
+function readOptional(cursor: Cursor, saying: Saying): readonly PatternPiece[] {
+  const pieces = readSequence(cursor, saying);
   cursor.next += 1;
-  const slots = pieces.flatMap((piece) => ('slot' in piece ? [piece.slot] : []));
-  const isFilled = slots.length > 0 && slots.every((slot) => filled.has(slot));
-  return isFilled || pieces.some(isClitic) ? pieces : [];
+  const isLast = cursor.next >= cursor.symbols.length;
+  const isSaid = pieces.every((piece) =>
+    'slot' in piece
+      ? saying.filled.has(piece.slot)
+      : isClitic(piece) ||
+        pieces.some((one) => 'slot' in one) ||
+        (!isLast && piece.words.every(isFunction(saying))),
+  );
+  return isSaid ? pieces : [];
 }
+
+const isFunction =
+  (saying: Saying) =>
+  (phrase: string): boolean =>
+    phrase.split(' ').every((word) => saying.function.has(word));
 
 export const isClitic = (piece: PatternPiece): boolean =>
   'words' in piece && piece.words[0]?.startsWith("'") === true;

@@ -19,10 +19,10 @@ export function sayStatement(
 ): string | undefined {
   const filled = new Set(Object.keys(condition.slots));
   const pieces = wordingsOf(condition, contracts)
-    .map((statement) => piecesOf(statement.pattern, filled))
+    .map((statement) => piecesOf(statement.pattern, { filled, function: language.words.function }))
     .find((one) => isComplete(one, filled));
   if (!pieces) return undefined;
-  const verbAt = verbOf(pieces);
+  const verbAt = verbOf(pieces, language);
   const isSaidOfOne = verbAt !== 1 || isOneOther(pieces[0], condition, form);
   return pieces
     .map((piece, index) => {
@@ -50,13 +50,18 @@ function isComplete(pieces: readonly PatternPiece[], filled: ReadonlySet<string>
   return said.size === filled.size && [...said].every((slot) => filled.has(slot));
 }
 
-/** The word behind the subject; where the subject is more than a slot ("the price of {thing} be"), that before the last slot. */
-function verbOf(pieces: readonly PatternPiece[]): number {
+/** The word behind the subject; where the subject is more than a slot, the last before the last slot that is no adposition. */
+function verbOf(pieces: readonly PatternPiece[], { words }: Language): number {
   const [first, second] = pieces;
   if (first && 'slot' in first && second && 'words' in second && !isClitic(second)) return 1;
-  const last = pieces.findLastIndex((piece) => 'slot' in piece) - 1;
-  const before = pieces[last];
-  return before && 'words' in before && !isClitic(before) ? last : -1;
+  const last = pieces.findLastIndex((piece) => 'slot' in piece);
+  return pieces.findLastIndex(
+    (piece, index) =>
+      index < last &&
+      'words' in piece &&
+      !isClitic(piece) &&
+      !piece.words.some((word) => words.spatial.has(word) || words.temporal.has(word)),
+  );
 }
 
 /** Neither the speaker nor several: what the third person singular is said of. */
@@ -106,7 +111,8 @@ function adpositionsOf(form: LogicalForm, contracts: Contracts, language: Langua
   const condition = form.conditions.at(-1);
   if (asked === undefined || condition?.kind !== 'statement') return [];
   const matched = wordingsOf(condition, contracts).at(-1);
-  const pieces = matched ? piecesOf(matched.pattern, new Set(Object.keys(condition.slots))) : [];
+  const saying = { filled: new Set(Object.keys(condition.slots)), function: language.words.function };
+  const pieces = matched ? piecesOf(matched.pattern, saying) : [];
   const at = pieces.findIndex((piece) => 'slot' in piece && condition.slots[piece.slot]?.includes(asked));
   const before = pieces[at - 1];
   return before && 'words' in before ? before.words.filter((word) => language.words.spatial.has(word)) : [];
