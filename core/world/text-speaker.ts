@@ -7,7 +7,7 @@ export const speakerOf = ({ speaker, text }: Pick<TextInput, 'speaker' | 'text'>
   speaker === undefined ? prefixOf(text) : nameOf(speaker);
 
 /** An IRI names by its last part: `…/entity:Caroline` → "Caroline". */
-const nameOf = (speaker: string): string => speaker.slice(speaker.search(/[^/#:]*$/u));
+const nameOf = (speaker: string): string => speaker.split(/[/#:]/u).at(-1) ?? speaker;
 
 function prefixOf(text: string): string | undefined {
   const prefix = PREFIX.exec(text.slice(0, SPEAKER_CHARACTERS_MAX + 2))?.[1];
