@@ -1,5 +1,5 @@
 /** A contract's statement with its slots filled, to the facts that the contract's mapping makes of it. */
-import type { Contract, FactTemplate, Slot, TemplateTerm } from '../model/contract';
+import type { Contract, FactTemplate, Slot, Statement, TemplateTerm } from '../model/contract';
 import type { Fact, FactDraft } from '../model/fact';
 import type { LiteralMention } from '../model/mention';
 import type { Referent, ReferentId, StatementCondition } from '../model/logical-form';
@@ -16,39 +16,51 @@ type Filling = ReadonlyMap<
 >;
 
 export function statementFacts(condition: StatementCondition, context: ConditionContext): void {
-  const contract = context.contracts.get(condition.contract);
-  const statement = contract?.statements.find((one) => one.id === condition.statement);
-  if (!contract || !statement || (condition.modal && !condition.negated)) return;
-  if (statement.asserts.length === 0 && statement.denies.length === 0) endOthers(condition, context);
-  const fillings = fillingsOf(condition, contract, context);
-  for (const filling of fillings) {
-    const negated = condition.negated;
-    for (const group of statement.ends)
-      if (!negated) endFacts(contract.mapping.get(group) ?? [], filling, condition, contract, context);
-    for (const group of statement.asserts)
-      assertGroup(contract.mapping.get(group) ?? [], filling, condition, contract, statement.aspect, context);
-    for (const group of statement.denies)
-      assertGroup(
-        contract.mapping.get(group) ?? [],
-        filling,
-        { ...condition, negated: !negated },
-        contract,
-        statement.aspect,
-        context,
-      );
-  }
+  for (const heard of heardAs(condition, context)) tellStatement(heard, context);
 }
 
-/** "Dmitri left the team" ends his membership, his employment and his being there, whichever is known. */
-function endOthers(condition: StatementCondition, context: ConditionContext): void {
-  for (const other of condition.others ?? []) {
-    const contract = context.contracts.get(other.contract);
-    const statement = contract?.statements.find((one) => one.id === other.statement);
-    if (!contract || !statement || statement.asserts.length > 0 || condition.negated) continue;
-    const same = { ...condition, ...other };
-    for (const filling of fillingsOf(same, contract, context))
-      for (const group of statement.ends)
-        endFacts(contract.mapping.get(group) ?? [], filling, same, contract, context);
+/**
+ * "Dmitri left the team", "Mary left the keys": what leaving ends is what there is to end, be it a membership, a job or a
+ * thing in hand. Where a statement has nothing to end, those of other contracts that have are heard instead.
+ */
+function heardAs(condition: StatementCondition, context: ConditionContext): readonly StatementCondition[] {
+  const statement = statementOf(condition, context);
+  if (!statement || statement.ends.length === 0 || condition.negated) return [condition];
+  if (statement.asserts.length > 0 && endable(condition, context).length > 0) return [condition];
+  const all = [condition, ...(condition.others ?? []).map((other) => ({ ...condition, ...other }))];
+  const ending = all.filter((one) => endable(one, context).length > 0);
+  return ending.length > 0 ? ending : [condition];
+}
+
+const statementOf = (condition: StatementCondition, context: ConditionContext): Statement | undefined =>
+  context.contracts.get(condition.contract)?.statements.find((one) => one.id === condition.statement);
+
+/** Current facts that the statement would end. */
+function endable(condition: StatementCondition, context: ConditionContext): readonly Fact[] {
+  const contract = context.contracts.get(condition.contract);
+  const groups = statementOf(condition, context)?.ends ?? [];
+  if (!contract) return [];
+  return fillingsOf(condition, contract, context).flatMap((filling) =>
+    groups.flatMap((group) =>
+      factsToEnd(contract.mapping.get(group) ?? [], filling, condition, contract, context),
+    ),
+  );
+}
+
+function tellStatement(condition: StatementCondition, context: ConditionContext): void {
+  const contract = context.contracts.get(condition.contract);
+  const statement = statementOf(condition, context);
+  if (!contract || !statement || (condition.modal && !condition.negated)) return;
+  const { aspect } = statement;
+  const templatesOf = (group: string): readonly FactTemplate[] => contract.mapping.get(group) ?? [];
+  for (const filling of fillingsOf(condition, contract, context)) {
+    if (!condition.negated)
+      for (const group of statement.ends) endFacts(templatesOf(group), filling, condition, contract, context);
+    for (const group of statement.asserts)
+      assertGroup(templatesOf(group), filling, condition, contract, aspect, context);
+    const denied = { ...condition, negated: !condition.negated };
+    for (const group of statement.denies)
+      assertGroup(templatesOf(group), filling, denied, contract, aspect, context);
   }
 }
 
@@ -248,29 +260,41 @@ function endFacts(
   contract: Contract,
   context: ConditionContext,
 ): void {
+  const validTo = endOf(condition, filling, context);
+  for (const { factId } of factsToEnd(templates, filling, condition, contract, context))
+    context.ended.push({ factId, validTo, reason: 'ended' });
+}
+
+/** Current facts that the templates describe, told from either end; what the statement leaves open matches anything. */
+function factsToEnd(
+  templates: readonly FactTemplate[],
+  filling: Filling,
+  condition: StatementCondition,
+  contract: Contract,
+  context: ConditionContext,
+): readonly Fact[] {
   const { world } = context.discourse;
-  const at = endOf(condition, filling, context);
-  for (const template of templates) {
+  return templates.flatMap((template) => {
     const subject = resolve(template.subject, filling, contract, new Map(), condition, context);
     const object = resolve(template.object, filling, contract, new Map(), condition, context);
-    if (!subject && !object) continue;
-    const facts: readonly Fact[] = world.facts({
+    if ((!subject && !object) || (subject && !isIriTerm(subject))) return [];
+    const told = world.facts({
       predicate: template.predicate,
-      ...(subject && isIriTerm(subject) ? { subject: subject.iri } : {}),
+      ...(subject ? { subject: subject.iri } : {}),
       ...(object ? { object } : {}),
     });
-    const reversed = context.inverses(template.predicate).flatMap((predicate) =>
-      (object === undefined || isIriTerm(object)) && (subject === undefined || isIriTerm(subject))
-        ? world.facts({
-            predicate,
-            ...(object && isIriTerm(object) ? { subject: object.iri } : {}),
-            ...(subject ? { object: subject } : {}),
-          })
-        : [],
-    );
-    for (const fact of [...facts, ...reversed])
-      if (fact.negated !== true) context.ended.push({ factId: fact.factId, validTo: at, reason: 'ended' });
-  }
+    const reversed =
+      object && !isIriTerm(object)
+        ? []
+        : context.inverses(template.predicate).flatMap((predicate) =>
+            world.facts({
+              predicate,
+              ...(object ? { subject: object.iri } : {}),
+              ...(subject ? { object: subject } : {}),
+            }),
+          );
+    return [...told, ...reversed].filter((fact) => fact.negated !== true);
+  });
 }
 
 function endOf(condition: StatementCondition, filling: Filling, context: ConditionContext): string {
