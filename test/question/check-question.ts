@@ -4,6 +4,7 @@ import type { Outcome } from '../../core/model/answer';
 import type { AnswerTerm } from '../../core/model/answer';
 import type { SemanticMemory } from '../../core/memory';
 import type { RetrieveRequest } from '../../core/service';
+import { parseSparql } from '../../core/store/sparql-tree';
 import { factLine } from '../support/fact-line';
 import { openEnglish, type EnglishMemory } from '../world/english-memory';
 import { removeTemporaryFolders } from '../world/harness';
@@ -84,11 +85,12 @@ async function tell(memory: SemanticMemory, story: Story, name: string): Promise
   return world.worldId;
 }
 
-/** Values are compared as labels, or as values with their units. */
+/** Values are compared as labels, or as values with their units; the query that is shown must be one. */
 async function check(memory: SemanticMemory, world: string, [question, wanted]: Asked): Promise<void> {
   const expected = expectedOf(wanted);
   const given = await memory.retrieve(TENANT, world, { question, ...expected.asked });
   const values = given.answer.values.map(nameOf).sort();
+  if (given.sparql !== '') parseSparql(given.sparql);
   if (wanted === 'refused') {
     expect(given.outcome, values.join(', ')).not.to.equal('answered');
     expect(values).to.deep.equal([]);
