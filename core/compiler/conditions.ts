@@ -94,6 +94,22 @@ function relationFacts(condition: RelationCondition, context: ConditionContext):
       });
     }
   quantities([condition.subject, condition.object], condition, context);
+  kinds(condition, context);
+}
+
+/** "Cats are afraid of wolves": a bare plural speaks of all of its kind. */
+function kinds(condition: RelationCondition, context: ConditionContext): void {
+  const referent = context.grounding.form.referents[condition.subject];
+  if (referent?.kind !== 'bare' || !referent.plural || referent.noun === undefined || condition.negated)
+    return;
+  for (const kind of entities(ground(context.grounding, condition.subject)))
+    push(context, condition, {
+      subject: kind,
+      predicate: sm('kind'),
+      object: { iri: context.discourse.mint.term(referent.noun) },
+      aspect: 'state',
+      derivation: derivation(condition, context, [['subject', condition.subject]]),
+    });
 }
 
 /** The object, as a literal where its phrase is one. */

@@ -15,6 +15,8 @@ export interface Lexicon {
   readonly words: LanguageWords;
   /** Entities of the world and individuals of ontologies that go by this name, oldest first. */
   named(text: string): readonly Iri[];
+  /** Whether something of the world has it for a proper name, not for a description. */
+  isProperName(text: string): boolean;
   /** A declared property that a noun names: what `owner` has, or, inverted, what has the owner. */
   nounProperty(noun: string): DeclaredProperty | undefined;
   /** A declared property that a verb (with its adposition) names, from subject to object unless inverted. */

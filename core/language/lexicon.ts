@@ -26,6 +26,8 @@ export function createLexicon(environment: Environment, language: Language, worl
         .filter((declaration) => declaration.kind === 'individual')
         .map((declaration) => declaration.iri),
     ],
+    isProperName: (text) =>
+      entitiesNamed(text, world, language).some((entity) => entity.descriptive !== true),
     nounProperty: (noun) =>
       property([
         [noun, false],

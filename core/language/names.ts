@@ -26,6 +26,7 @@ export function groupedMentions(
   const candidates: Mention[] = [
     ...quoted,
     ...knownNames(text, tokens, world),
+    ...givenNames(tokens, words),
     ...capitalisedRuns(text, tokens, words, literals),
     ...literals.filter((literal) => GROUPED.has(literal.type)),
   ];
@@ -214,6 +215,21 @@ function knownNames(text: string, tokens: readonly Placed[], world: WorldReader)
   }
   return found;
 }
+
+/** A given name alone, where the analyser took it for no verb: "Emily is a cat". */
+const givenNames = (tokens: readonly Placed[], words: LanguageWords): readonly Mention[] =>
+  tokens
+    .filter(
+      ({ token }) =>
+        words.givenNames.has(token.form) && ['NOUN', 'PROPN', 'ADV', 'ADJ', 'X', 'INTJ'].includes(token.upos),
+    )
+    .map(({ token }) => ({
+      kind: 'entity',
+      text: token.form,
+      start: token.start,
+      end: token.end,
+      candidates: [],
+    }));
 
 /** A noun that nothing introduces: the name of something rather than one of its kind. */
 const standsBare = (placed: Placed | undefined, before: Placed | undefined): boolean =>

@@ -84,7 +84,7 @@ function makeReferent(draft: Draft, token: Token): ReferentId {
 const isNameByCase = (draft: Draft, token: Token): boolean =>
   token.upos === 'NOUN' &&
   /^\p{Lu}/u.test(token.form) &&
-  (token.index > 0 ? !draft.lexicon.words.capitalisesNouns : draft.lexicon.named(token.form).length > 0);
+  (token.index > 0 ? !draft.lexicon.words.capitalisesNouns : draft.lexicon.isProperName(token.form));
 
 function literalReferent(draft: Draft, token: Token, mention: Mention & { kind: 'literal' }): ReferentId {
   return addReferent(draft, {

@@ -1,11 +1,11 @@
 /** Kinds and binary relations as triples, in each shape that the compiler stores them in. */
 import type { RelationCondition, TypeCondition } from '../model/logical-form';
 import type { Iri } from '../model/term';
-import { rdf, rdfs } from '../model/vocabulary';
+import { rdf, rdfs, sm } from '../model/vocabulary';
 import { isVariable, oneOf, RDF_TYPE, triple, type Node, type Pattern } from './algebra';
 import { nodeOf } from './nodes';
 import { asksForPlace, placements } from './placements';
-import type { PlanContext, Planning } from './planning';
+import { newVariable, type PlanContext, type Planning } from './planning';
 
 /** "Rex is a dog": of the declared class or of the world's own. */
 export function typePatterns(planning: Planning, condition: TypeCondition): readonly Pattern[] {
@@ -25,8 +25,33 @@ export function relationPatterns(planning: Planning, condition: RelationConditio
     return oneOf(placements(context, 'be ').map((predicate) => [triple(subject, predicate, object)]));
   if (kind === 'noun' && context.language.words.nameNouns.has(lemma))
     return [triple(subject, { iri: rdfs('label') }, object)];
-  return oneOf(existing(context, relationShapes(context, condition, subject, object)));
+  const shapes = relationShapes(context, condition, subject, object);
+  return oneOf(existing(context, [...shapes, ...ofItsKind(planning, shapes, subject)]));
 }
+
+/** "Emily is a cat", "cats are afraid of wolves": what is said of a kind holds of each one of it. */
+function ofItsKind(
+  planning: Planning,
+  shapes: readonly (readonly Pattern[])[],
+  subject: Node,
+): readonly (readonly Pattern[])[] {
+  const [shape] = shapes;
+  const [told] = shape ?? [];
+  if (isVariable(subject) || told?.kind !== 'triple' || !planning.context.world.predicates().has(KIND))
+    return [];
+  const type = newVariable(planning);
+  const kind = newVariable(planning);
+  return [
+    [
+      triple(subject, RDF_TYPE, type),
+      triple(kind, { iri: KIND }, type),
+      triple(kind, told.predicate, told.object),
+    ],
+  ];
+}
+
+/** From a kind, as sentences speak of it ("cats"), to its class. */
+const KIND = sm('kind');
 
 function relationShapes(
   { world, language }: PlanContext,
