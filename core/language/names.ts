@@ -25,7 +25,7 @@ export function groupedMentions(
   );
   const candidates: Mention[] = [
     ...quoted,
-    ...knownNames(text, tokens, world),
+    ...knownNames(text, tokens, world, words),
     ...givenNames(tokens, words),
     ...capitalisedRuns(text, tokens, words, literals),
     ...literals.filter((literal) => GROUPED.has(literal.type)),
@@ -183,7 +183,12 @@ interface Placed {
 }
 
 /** Names of entities, the longest at each token. Descriptions ("the spare key") are for grammar to read. */
-function knownNames(text: string, tokens: readonly Placed[], world: WorldReader): readonly Mention[] {
+function knownNames(
+  text: string,
+  tokens: readonly Placed[],
+  world: WorldReader,
+  words: LanguageWords,
+): readonly Mention[] {
   const found: Mention[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     const start = tokens[from]?.token.start ?? 0;
@@ -202,7 +207,7 @@ function knownNames(text: string, tokens: readonly Placed[], world: WorldReader)
           ? introducedAs(stretch, { withWord: (word) => world.entitiesWithWord(word) })
           : []),
       ];
-      if (named.length === 0 || (length === 1 && isLowerCommon(tokens[from]?.token))) continue;
+      if (named.length === 0 || (length === 1 && isLowerCommon(tokens[from]?.token, words))) continue;
       found.push({
         kind: 'entity',
         text: stretch,
@@ -240,10 +245,12 @@ const standsBare = (placed: Placed | undefined, before: Placed | undefined): boo
   before?.token.feats['Poss'] !== 'Yes' &&
   placed.token.upos !== 'VERB';
 
-/** A single word that the analyser takes for a function word or a verb is not a name, whatever is called so. */
-const isLowerCommon = (token: Token | undefined): boolean =>
+/** A function word is not a name, whatever is called so; nor is a verb that is written small. */
+const isLowerCommon = (token: Token | undefined, words: LanguageWords): boolean =>
   token === undefined ||
-  ['ADP', 'DET', 'PRON', 'AUX', 'CCONJ', 'SCONJ', 'PART', 'PUNCT'].includes(token.upos);
+  token.upos === 'PUNCT' ||
+  words.function.has(token.form.toLowerCase()) ||
+  (['VERB', 'AUX'].includes(token.upos) && !isCapitalised(token));
 
 const isCapitalised = (token: Token): boolean => /^\p{Lu}/u.test(token.form);
 

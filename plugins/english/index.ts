@@ -4,9 +4,11 @@
  */
 import { stem } from 'porter2';
 import type { LanguagePlugin, PluginHost } from '../../core/plugin/plugin';
+import type { Sentence } from '../../core/model/token';
 import type { Language, LanguageWords } from '../../core/ports';
 import { currencies } from './currencies';
 import { baseForms, verbsOf } from './derivation';
+import { irregularSingular } from './inflection';
 import { numerals } from './numerals';
 import { declaratives } from './questions';
 import { realise } from './realise';
@@ -22,8 +24,9 @@ const english: LanguagePlugin = {
     return {
       tag: 'en',
       literals: host.loadLiterals({ numerals, units, currencies, rates, compoundEnds, time }),
-      analyse: (text, known) => analyser.analyse(text, known),
-      lemma: (word, upos) => analyser.lemma(word, upos),
+      analyse: (text, known) => analyser.analyse(text, known).map(withIrregularNouns),
+      lemma: (word, upos) =>
+        (upos === 'NOUN' ? irregularSingular(word.toLowerCase()) : undefined) ?? analyser.lemma(word, upos),
       /** @see https://snowballstem.org/algorithms/english/stemmer.html */
       stem,
       words: { ...closedClasses, givenNames: givenNames(host) },
@@ -36,6 +39,16 @@ const english: LanguagePlugin = {
 };
 
 export default english;
+
+/** A list knows the irregular plurals that a treebank happens not to hold. */
+const withIrregularNouns = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  tokens: sentence.tokens.map((token) => {
+    const lemma =
+      token.upos === 'NOUN' && !token.mention ? irregularSingular(token.form.toLowerCase()) : undefined;
+    return lemma === undefined ? token : { ...token, lemma, feats: { ...token.feats, Number: 'Plur' } };
+  }),
+});
 
 interface NamesFile {
   readonly feminine: string;

@@ -28,6 +28,9 @@ const PLURALS = table(
 );
 
 /** The first singular of a plural counts: "people" are persons first. */
+/** Plurals that no rule of spelling explains: "mice" → "mouse"; undefined for all others. */
+export const irregularSingular = (plural: string): string | undefined => SINGULARS.get(plural);
+
 const SINGULARS: ReadonlyMap<string, string> = new Map(
   [...PLURALS].reverse().map(([one, many]) => [many, one]),
 );
