@@ -375,6 +375,8 @@ export interface LanguageWords {
   readonly perfect: ReadonlySet<string>;
   /** Words that only link a sentence to the one before, as lower-case phrases: "then", "after that", "also". */
   readonly connectives: ReadonlySet<string>;
+  /** Conjunctions under which nothing is said to be so: "if", "unless", "whether". */
+  readonly conditional: ReadonlySet<string>;
   /** Conjunctions under which a clause is still said to be so: "because", "while", "although"; not "if". */
   readonly factive: ReadonlySet<string>;
   /** Common nouns that say no more than "somebody" or "something": person, people, thing. */

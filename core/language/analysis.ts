@@ -55,12 +55,23 @@ function inPieces(
   const pieces = clausePieces(sentence);
   if (pieces.length === 1) return [sentence];
   return pieces.flatMap((piece) =>
-    language.analyse(
-      `${onlyWithin(text, piece).slice(0, piece.end)}.`,
-      known.map((mention) => inside(mention, piece)),
-    ),
+    language
+      .analyse(
+        `${onlyWithin(text, piece).slice(0, piece.end)}.`,
+        known.map((mention) => inside(mention, piece)),
+      )
+      .map((one) => clipped(one, piece.end)),
   );
 }
+
+/** The full stop that was lent to a piece is no part of the text. */
+const clipped = (sentence: Sentence, end: number): Sentence => ({
+  ...sentence,
+  end: Math.min(sentence.end, end),
+  tokens: sentence.tokens.map((token) =>
+    token.end > end ? { ...token, start: Math.min(token.start, end), end } : token,
+  ),
+});
 
 /** A mention outside the piece covers nothing there; its index must stay. */
 const inside = (mention: Mention, piece: Span): Mention =>

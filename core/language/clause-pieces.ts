@@ -10,8 +10,9 @@ import type { Sentence, Token } from '../model/token';
 export function clausePieces(sentence: Sentence): readonly Span[] {
   const { tokens } = sentence;
   const pieces: Span[] = [];
-  let from = 0;
-  for (let at = 1; at < tokens.length - 2; at += 1) {
+  let from = frontedEnd(tokens);
+  if (from > 0) pieces.push(spanning(tokens.slice(1, from - 1)));
+  for (let at = Math.max(1, from); at < tokens.length - 2; at += 1) {
     const link = linkAt(tokens, at);
     if (link === undefined) continue;
     const left = tokens.slice(from, at);
@@ -22,6 +23,16 @@ export function clausePieces(sentence: Sentence): readonly Span[] {
     at = link;
   }
   return pieces.length === 0 ? [sentence] : [...pieces, spanning(tokens.slice(from))];
+}
+
+/** "When the bell rang, the pupils left": index behind the comma of a clause in front; 0 where there is none. */
+function frontedEnd(tokens: readonly Token[]): number {
+  const [opener] = tokens;
+  const comma = tokens.findIndex((token) => token.form === ',');
+  if (comma < 3 || !opener || (opener.upos !== 'SCONJ' && opener.feats['PronType'] !== 'Int')) return 0;
+  const front = tokens.slice(1, comma);
+  const rest = tokens.slice(comma + 1);
+  return beginsClause(front) && beginsClause(rest) ? comma + 1 : 0;
 }
 
 /** Index of the last token of what joins two clauses here: ";", ", and", "and". */

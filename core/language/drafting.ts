@@ -1,4 +1,5 @@
 /** How a sentence's draft begins, and which of its words must fill a role. */
+import type { Mention } from '../model/mention';
 import type { Referent } from '../model/logical-form';
 import type { Sentence, Token } from '../model/token';
 import type { ChangeMark, Declarative, Environment, Language, WorldReader } from '../ports';
@@ -27,7 +28,7 @@ export function draftOf(
     ...(moment ? { when: MOMENT.id } : {}),
     rules: READING_RULES,
     text,
-    tree: treeOf(sentence),
+    tree: treeOf(sentence, (token) => saysWhen(analysed.known[token.mention ?? -1])),
     known: analysed.known,
     literals: analysed.literals,
     lexicon: createLexicon(environment, language, world),
@@ -49,6 +50,9 @@ export function draftOf(
       : {}),
   };
 }
+
+const saysWhen = (mention: Mention | undefined): boolean =>
+  mention?.kind === 'literal' && ['date', 'datetime', 'interval', 'time'].includes(mention.type);
 
 /** What "when" asks for, where a contract has a slot for it. */
 export const MOMENT: Referent = {

@@ -35,13 +35,18 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
   const auxiliaries = childrenBy(tree, head, 'aux', 'cop');
   const links = childrenBy(tree, head, 'mark', 'cc', 'discourse');
   use(draft, ...auxiliaries, ...links, ...childrenBy(tree, head, 'punct'));
-  const negations = childrenOf(tree, head).filter(
+  const negations = [...childrenOf(tree, head), ...subjectWords(tree, head)].filter(
     (child) =>
-      words.negation.has(child.lemma) ||
-      words.negation.has(child.form.toLowerCase()) ||
-      child.feats['Polarity'] === 'Neg',
+      child.deprel !== 'discourse' &&
+      (words.negation.has(child.lemma) ||
+        words.negation.has(child.form.toLowerCase()) ||
+        child.feats['Polarity'] === 'Neg'),
   );
   use(draft, ...negations);
+  // "… if it rains": said of another case than this.
+  const conditional = childrenBy(tree, head, 'advcl').some((clause) =>
+    childrenBy(tree, clause, 'mark').some((mark) => words.conditional.has(mark.form.toLowerCase())),
+  );
   const { change = draft.change, tokens: changeTokens } = changeOf(draft, head);
   const tensed = [...auxiliaries, head].find(
     (token) => token.feats['Tense'] !== undefined && token.feats['VerbForm'] !== 'Part',
@@ -64,13 +69,19 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
       ...conditionDefaults(draft, spanOfTokens(subtree(tree, head, inClause))),
       negated: negations.length > 0 || change === 'ended' || change === 'never',
       tense,
-      modal: modals.includes('modal'),
+      modal: modals.includes('modal') || conditional,
       presupposed: draft.question || !inherited.asserted,
       ...(time ? { time } : {}),
       ...(change ? { change } : {}),
     },
   };
 }
+
+/** "Neither the cat nor the dog …": what stands before a coordinated subject speaks of the clause. */
+const subjectWords = (tree: Draft['tree'], head: Token): readonly Token[] =>
+  childrenBy(tree, head, 'nsubj')
+    .flatMap((subject) => childrenOf(tree, subject))
+    .filter((child) => child.deprel === 'cc:preconj');
 
 export const inClause = (token: Token): boolean =>
   !['conj', 'parataxis', 'advcl', 'ccomp'].includes(relation(token)) && token.deprel !== 'acl:relcl';
@@ -128,7 +139,9 @@ function timeOf(draft: Draft, head: Token, tense: 'past' | 'present' | 'future')
     const timeRelation = adposition === undefined ? 'at' : draft.lexicon.words.timeRelations.get(adposition);
     if (timeRelation === undefined) continue;
     use(draft, child, ...childrenBy(draft.tree, child, 'case', 'det'));
-    return { relation: timeRelation, mention: inTense(mention, tense), start: child.start, end: child.end };
+    // "from 2019 to 2023" has both its ends, whatever stands before it.
+    const spans = mention.type === 'interval' ? 'between' : timeRelation;
+    return { relation: spans, mention: inTense(mention, tense), start: child.start, end: child.end };
   }
   return undefined;
 }

@@ -107,7 +107,9 @@ const isClassNoun = (
 ): boolean =>
   !covered(token) &&
   token.feats['Number'] !== 'Plur' &&
-  (token.upos === 'NOUN' || (first && ['PROPN', 'ADJ', 'X'].includes(token.upos))) &&
+  (token.upos === 'NOUN' ||
+    (first && ['PROPN', 'ADJ', 'X'].includes(token.upos)) ||
+    (before?.token.upos === 'ADP' && ['ADJ', 'NUM', 'ADV', 'X', 'PROPN'].includes(token.upos))) &&
   /^\p{L}+$/u.test(token.form) &&
   (before === undefined ||
     first ||

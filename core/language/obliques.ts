@@ -44,7 +44,7 @@ export function amountRoles(draft: Draft, object: Token): readonly EventRole[] {
   if (mention?.kind !== 'literal' || mention.type === 'code') return [];
   return childrenBy(draft.tree, object, 'nmod').flatMap((child) => {
     const adposition = adpositionOf(draft.tree, child);
-    if (adposition === undefined || draft.lexicon.words.genitive.has(adposition)) return [];
+    if (adposition === undefined) return [];
     use(draft, child, ...childrenBy(draft.tree, child, 'case'));
     return [{ role: adposition, referent: draft.rules.phrase(draft, child) }];
   });

@@ -68,7 +68,7 @@ function readSentence(
   speech: ContractSpeech,
 ): SentenceReading {
   const base = { text: text.slice(sentence.start, sentence.end), start: sentence.start, end: sentence.end };
-  if (sentence.tokens.length > SENTENCE_TOKENS_MAX)
+  if (sentence.tokens.length > SENTENCE_TOKENS_MAX || saysNothing(sentence, language))
     return { ...base, tokens: sentence.tokens, form: unread(base) };
   const shaped = speech.shape({ sentence, known: analysed.known, literals: analysed.literals });
   const draft = draftOf(text, shaped, analysed, environment, language, world, speech.statements, undefined);
@@ -81,6 +81,10 @@ function readSentence(
   readClauses(plain);
   return { ...base, tokens: sentence.tokens, form, plain: finish(plain, content) };
 }
+
+/** A question, or what holds only if something else does: observing it must not make it so. */
+const saysNothing = ({ tokens }: Sentence, { words }: Language): boolean =>
+  tokens.at(-1)?.form === '?' || words.conditional.has(tokens[0]?.form.toLowerCase() ?? '');
 
 /** A sentence beyond the bound is kept whole as unrecognised. */
 const unread = (base: {

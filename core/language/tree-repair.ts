@@ -4,8 +4,13 @@
  */
 import type { Token } from '../model/token';
 
-export const repaired = (tokens: readonly Token[]): readonly Token[] =>
-  REPAIRS.reduce((mended, repair) => repair(mended), tokens);
+/** Tells of a token whether its mention says when. */
+export type IsTime = (token: Token) => boolean;
+
+type Repair = (tokens: readonly Token[], isTime: IsTime) => readonly Token[];
+
+export const repaired = (tokens: readonly Token[], isTime: IsTime): readonly Token[] =>
+  REPAIRS.reduce((mended, repair) => repair(mended, isTime), tokens);
 
 const owners = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => withOwner(token, tokens));
@@ -119,7 +124,70 @@ const hasCopula = (token: Token, tokens: readonly Token[]): boolean =>
 const hasSubject = (token: Token, tokens: readonly Token[]): boolean =>
   tokens.some((other) => other.head === token.index && other.deprel.startsWith('nsubj'));
 
-const REPAIRS: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
+/** "has eleven players", read as an auxiliary alone: what has an object is a verb. */
+const verbs = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) =>
+    token.upos === 'AUX' &&
+    token.head < 0 &&
+    tokens.some((other) => other.head === token.index && other.deprel === 'obj')
+      ? { ...token, upos: 'VERB' }
+      : token,
+  );
+
+/** "sent Salim a letter": of two bare phrases behind a verb the first is who receives. */
+function recipients(tokens: readonly Token[], isTime: IsTime): readonly Token[] {
+  return tokens.map((token) => {
+    const verb = tokens[token.head];
+    if (verb?.upos !== 'VERB' || token.index < verb.index) return token;
+    const isBare = (other: Token): boolean =>
+      other.head === verb.index &&
+      other.index > verb.index &&
+      !isTime(other) &&
+      ['obj', 'obl', 'xcomp'].includes(other.deprel) &&
+      ['NOUN', 'PROPN', 'PRON'].includes(other.upos) &&
+      !tokens.some((below) => below.head === other.index && ['case', 'mark'].includes(below.deprel));
+    const bare = tokens.filter(isBare);
+    if (
+      bare.length !== 2 ||
+      !isBare(token) ||
+      tokens.some((other) => other.head === verb.index && other.deprel === 'iobj')
+    )
+      return token;
+    return { ...token, deprel: token === bare[0] ? 'iobj' : 'obj' };
+  });
+}
+
+/** "visited the museum yesterday", read as naming the museum: a time without an adposition says when of the verb. */
+function times(tokens: readonly Token[], isTime: IsTime): readonly Token[] {
+  const mended = [...tokens];
+  for (const token of tokens) {
+    if (!isTime(token) || tokens.some((other) => other.head === token.index && other.deprel === 'case'))
+      continue;
+    const host = tokens[token.head];
+    const noun = tokens.find(
+      (other) => other.head === token.index && other.deprel === 'compound' && isNominal(other),
+    );
+    if (token.deprel === 'obj' && host?.upos === 'VERB' && noun) {
+      mended[noun.index] = { ...noun, head: host.index, deprel: 'obj' };
+      mended[token.index] = { ...token, deprel: 'obl:unmarked' };
+      for (const other of tokens)
+        if (other.head === token.index && other.index < noun.index)
+          mended[other.index] = { ...other, head: noun.index };
+      continue;
+    }
+    const verb = host && isNominal(host) ? tokens[host.head] : undefined;
+    if (
+      verb?.upos === 'VERB' &&
+      ['appos', 'compound', 'flat', 'nmod:unmarked', 'nmod', 'dep'].includes(token.deprel)
+    )
+      mended[token.index] = { ...token, head: verb.index, deprel: 'obl:unmarked' };
+  }
+  return mended;
+}
+
+const REPAIRS: readonly Repair[] = [
+  verbs,
+  times,
   owners,
   coordinated,
   conjoined,
@@ -127,4 +195,5 @@ const REPAIRS: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   received,
   described,
   objects,
+  recipients,
 ];

@@ -4,7 +4,7 @@
  */
 import type { Span } from '../model/span';
 import type { Sentence, Token } from '../model/token';
-import { repaired } from './tree-repair';
+import { repaired, type IsTime } from './tree-repair';
 
 export interface Tree {
   readonly tokens: readonly Token[];
@@ -12,8 +12,9 @@ export interface Tree {
   readonly root: Token | undefined;
 }
 
-export function treeOf(sentence: Sentence): Tree {
-  const tokens = repaired(sentence.tokens);
+/** `isTime` tells of a token whether its mention says when. */
+export function treeOf(sentence: Sentence, isTime: IsTime): Tree {
+  const tokens = repaired(sentence.tokens, isTime);
   const children: Token[][] = tokens.map(() => []);
   let root: Token | undefined;
   for (const token of tokens) {
