@@ -52,7 +52,7 @@ function inPieces(
   known: readonly Mention[],
   language: Language,
 ): readonly Sentence[] {
-  const pieces = clausePieces(sentence);
+  const pieces = clausePieces(sentence, language.words.factive);
   if (pieces.length === 1) return [sentence];
   return pieces.flatMap((piece) =>
     language

@@ -6,11 +6,14 @@
 import type { Span } from '../model/span';
 import type { Sentence, Token } from '../model/token';
 
-/** Spans of the clauses, in order; one span where the sentence does not fall apart. */
-export function clausePieces(sentence: Sentence): readonly Span[] {
+/**
+ * Spans of the clauses, in order; one span where the sentence does not fall apart.
+ * @param openers Conjunctions that may begin a clause in front of another, lower case.
+ */
+export function clausePieces(sentence: Sentence, openers: ReadonlySet<string>): readonly Span[] {
   const { tokens } = sentence;
   const pieces: Span[] = [];
-  let from = frontedEnd(tokens);
+  let from = frontedEnd(tokens, openers);
   if (from > 0) pieces.push(spanning(tokens.slice(1, from - 1)));
   for (let at = Math.max(1, from); at < tokens.length - 2; at += 1) {
     const link = linkAt(tokens, at);
@@ -26,13 +29,15 @@ export function clausePieces(sentence: Sentence): readonly Span[] {
 }
 
 /** "When the bell rang, the pupils left": index behind the comma of a clause in front; 0 where there is none. */
-function frontedEnd(tokens: readonly Token[]): number {
+function frontedEnd(tokens: readonly Token[], openers: ReadonlySet<string>): number {
   const [opener] = tokens;
   const comma = tokens.findIndex((token) => token.form === ',');
-  if (comma < 3 || !opener || (opener.upos !== 'SCONJ' && opener.feats['PronType'] !== 'Int')) return 0;
+  if (comma < 3 || !opener || !openers.has(opener.form.toLowerCase())) return 0;
   const front = tokens.slice(1, comma);
-  const rest = tokens.slice(comma + 1);
-  return beginsClause(front) && beginsClause(rest) ? comma + 1 : 0;
+  const verb = front.findIndex((token) => token.upos === 'VERB' || token.upos === 'AUX');
+  return verb > 0 && front.slice(0, verb).some(isNominal) && beginsClause(tokens.slice(comma + 1))
+    ? comma + 1
+    : 0;
 }
 
 /** Index of the last token of what joins two clauses here: ";", ", and", "and". */

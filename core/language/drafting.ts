@@ -1,6 +1,6 @@
 /** How a sentence's draft begins, and which of its words must fill a role. */
 import type { Mention } from '../model/mention';
-import type { Referent } from '../model/logical-form';
+import type { LogicalForm, Referent } from '../model/logical-form';
 import type { Sentence, Token } from '../model/token';
 import type { ChangeMark, Declarative, Environment, Language, WorldReader } from '../ports';
 import { READING_RULES } from './clause';
@@ -80,3 +80,7 @@ export function contentTokens(sentence: Sentence, language: Language): readonly 
       isContent(token) && !linking.has(token.index) && !language.words.function.has(token.form.toLowerCase()),
   );
 }
+
+/** Whether a contract's statement pattern spoke in this form. */
+export const saysStatement = (form: LogicalForm): boolean =>
+  form.conditions.some((condition) => condition.kind === 'statement');

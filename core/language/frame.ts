@@ -44,7 +44,7 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
   );
   use(draft, ...negations);
   // "… if it rains": said of another case than this.
-  const conditional = childrenBy(tree, head, 'advcl').some((clause) =>
+  const conditional = childrenBy(tree, head, 'advcl', 'ccomp').some((clause) =>
     childrenBy(tree, clause, 'mark').some((mark) => words.conditional.has(mark.form.toLowerCase())),
   );
   const { change = draft.change, tokens: changeTokens } = changeOf(draft, head);

@@ -2,12 +2,13 @@
 import { askOf } from './ask';
 import { STATEMENT_READINGS_MAX } from '../limits';
 import type { Mention } from '../model/mention';
+import type { Sentence } from '../model/token';
 import type { Declarative, Environment, Language, QuestionReading, WorldReader } from '../ports';
 import { readClauses } from './clause';
 import type { ContractSpeech } from './contract-speech';
 import { finish, type StatementMatcher } from './draft';
 import { analyse } from './analysis';
-import { contentTokens, draftOf } from './drafting';
+import { contentTokens, draftOf, saysStatement } from './drafting';
 
 export function readDeclarative(
   declarative: Declarative,
@@ -27,13 +28,14 @@ export function readDeclarative(
     literals: analysed.literals,
     ...(gap && gap.at >= 0 ? { gap: { at: gap.at, anyAdposition: gap.anyAdposition === true } } : {}),
   });
-  const read = (
+  const readTree = (
+    tree: Sentence,
     matcher: StatementMatcher | undefined,
     choice: number,
   ): { readonly reading: QuestionReading; readonly choices: number } => {
     const draft = draftOf(
       `${declarative.text}.`,
-      matcher ? shaped : sentence,
+      tree,
       analysed,
       environment,
       language,
@@ -53,13 +55,15 @@ export function readDeclarative(
       choices: draft.choices,
     };
   };
-  const first = read(speech.statements, 0);
+  // A pattern's own tree first; where the pattern then does not speak, the parser's.
+  const tree = saysStatement(readTree(shaped, speech.statements, 0).reading.form) ? shaped : sentence;
+  const first = readTree(tree, speech.statements, 0);
   const others = Array.from(
     { length: Math.min(first.choices, STATEMENT_READINGS_MAX) - 1 },
-    (_, index) => read(speech.statements, index + 1).reading,
+    (_, index) => readTree(tree, speech.statements, index + 1).reading,
   );
-  const spoken = first.reading.form.conditions.some((condition) => condition.kind === 'statement');
-  return [first.reading, ...others, ...(spoken ? [read(undefined, 0).reading] : [])];
+  const spoken = saysStatement(first.reading.form);
+  return [first.reading, ...others, ...(spoken ? [readTree(sentence, undefined, 0).reading] : [])];
 }
 
 /** The word that stands for what is asked reads as a name. */

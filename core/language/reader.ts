@@ -7,9 +7,9 @@ import type { LogicalForm } from '../model/logical-form';
 import type { Sentence } from '../model/token';
 import type { Environment, Language, Reader, SentenceReading, WorldReader } from '../ports';
 import { readClauses } from './clause';
-import { finish } from './draft';
+import { finish, type StatementMatcher } from './draft';
 import { type Analysed, analyse } from './analysis';
-import { contentTokens, draftOf } from './drafting';
+import { contentTokens, draftOf, saysStatement } from './drafting';
 import { readDeclarative } from './question-reading';
 import type { ContractSpeech } from './contract-speech';
 import { createShaper } from './patterns/shaping';
@@ -70,16 +70,17 @@ function readSentence(
   const base = { text: text.slice(sentence.start, sentence.end), start: sentence.start, end: sentence.end };
   if (sentence.tokens.length > SENTENCE_TOKENS_MAX || saysNothing(sentence, language))
     return { ...base, tokens: sentence.tokens, form: unread(base) };
-  const shaped = speech.shape({ sentence, known: analysed.known, literals: analysed.literals });
-  const draft = draftOf(text, shaped, analysed, environment, language, world, speech.statements, undefined);
-  readClauses(draft);
   const content = contentTokens(sentence, language);
-  const form = finish(draft, content);
-  if (!form.conditions.some((condition) => condition.kind === 'statement'))
-    return { ...base, tokens: sentence.tokens, form };
-  const plain = draftOf(text, sentence, analysed, environment, language, world, undefined, undefined);
-  readClauses(plain);
-  return { ...base, tokens: sentence.tokens, form, plain: finish(plain, content) };
+  const read = (tree: Sentence, statements: StatementMatcher | undefined): LogicalForm => {
+    const draft = draftOf(text, tree, analysed, environment, language, world, statements, undefined);
+    readClauses(draft);
+    return finish(draft, content);
+  };
+  // A pattern's own tree first; where the pattern then does not speak, the parser's.
+  const shaped = read(speech.shape({ sentence, ...analysed }), speech.statements);
+  const form = saysStatement(shaped) ? shaped : read(sentence, speech.statements);
+  if (!saysStatement(form)) return { ...base, tokens: sentence.tokens, form };
+  return { ...base, tokens: sentence.tokens, form, plain: read(sentence, undefined) };
 }
 
 /** A question, or what holds only if something else does: observing it must not make it so. */
