@@ -42,7 +42,7 @@ const analyseSentence = (
   model: AnalyserModel,
 ): Sentence => {
   const taggerWords = words.map((word) => taggerWord(word, known, model));
-  const first = tagWords(taggerWords, model.tags.length, model.tagger.score);
+  const first = tagWords(taggerWords, model.tags.length, model.tagger.score, model.closedTags);
   const tags = withFiniteVerb(taggerWords, first, model, model.tagger.score);
   const tree =
     words.length > SENTENCE_TOKENS_MAX

@@ -11,6 +11,8 @@ export interface TagInventory {
   readonly tags: readonly string[];
   /** Numbers of the tags of finite verbs. */
   readonly finiteTags: readonly number[];
+  /** Numbers of the tags of closed classes. */
+  readonly closedTags: readonly number[];
 }
 
 /**
@@ -45,7 +47,7 @@ export const withFiniteVerb = (
   const decided = words.map((word, place) =>
     place < index ? { ...word, fixedTag: tags[place] } : place === index ? { ...word, fixedTag: tag } : word,
   );
-  return tagWords(decided, inventory.tags.length, score);
+  return tagWords(decided, inventory.tags.length, score, inventory.closedTags);
 };
 
 /** The best finite tag of a word, and how far it is behind the best of all. */

@@ -19,6 +19,8 @@ export interface AnalyserModel {
   readonly tags: readonly string[];
   /** Numbers of the tags of finite verbs. */
   readonly finiteTags: readonly number[];
+  /** Numbers of the tags of closed classes. */
+  readonly closedTags: readonly number[];
   /** Tag of a mention by its word class: the most frequent one of that class. */
   readonly classTags: ReadonlyMap<string, number>;
   readonly tagger: LinearModel;
@@ -58,6 +60,7 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
   const bundles = reader.list(reader.text).map(parseBundle);
   const features = { bundles, entries: readKeyed(reader, reader.number) };
   const finiteTags = [...tags.keys()].filter((tag) => isFiniteTag(tags[tag] ?? '', features));
+  const closedTags = [...tags.keys()].filter((tag) => CLOSED_CLASS.test(tags[tag] ?? ''));
   const classTags = new Map<string, number>();
   tags.forEach((tag, index) => {
     const upos = tag.slice(0, tag.indexOf('|'));
@@ -70,6 +73,7 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
     factsOf: rememberedFacts(lexicon, lemmas),
     tags,
     finiteTags,
+    closedTags,
     classTags,
     tagger,
     relations,
@@ -78,6 +82,9 @@ export const loadModel = (bytes: Uint8Array): AnalyserModel => {
     features,
   };
 };
+
+/** Classes that take no new words. @see https://universaldependencies.org/u/pos/ */
+const CLOSED_CLASS = /^(?:ADP|AUX|CCONJ|DET|PART|PRON|SCONJ)\|/;
 
 const isFiniteTag = (tag: string, features: FeatureTable): boolean =>
   featuresOf({ form: '', tag, deprel: '', passive: false }, features)['VerbForm'] === 'Fin';

@@ -6,14 +6,24 @@ import { SHAPE } from './word-shape';
 
 export const TAGGER_FEATURES_MAX = 64;
 
+const NEVER = -(2 ** 31);
+
 export interface TaggerWord {
   readonly facts: WordFacts;
   /** Tag of a mention, which is not asked for. */
   readonly fixedTag: number | undefined;
 }
 
-/** Tag numbers of a sentence. */
-export const tagWords = (words: readonly TaggerWord[], classes: number, score: Scorer): Int32Array => {
+/**
+ * Tag numbers of a sentence. A form that the treebank never held is of no closed class, whatever its neighbours say:
+ * `closed` are the tags of those classes.
+ */
+export const tagWords = (
+  words: readonly TaggerWord[],
+  classes: number,
+  score: Scorer,
+  closed: readonly number[] = [],
+): Int32Array => {
   const tags = new Int32Array(words.length);
   const features = new Int32Array(TAGGER_FEATURES_MAX);
   const scores = new Int32Array(classes);
@@ -24,6 +34,7 @@ export const tagWords = (words: readonly TaggerWord[], classes: number, score: S
     }
     scores.fill(0);
     score(features, taggerFeatures(words, index, tags, features), scores);
+    if (word.facts.formClasses === 0) for (const tag of closed) scores[tag] = NEVER;
     tags[index] = bestClass(scores, classes);
   });
   return tags;
