@@ -117,7 +117,15 @@ function printPattern(pattern: Pattern, depth: number): string {
 }
 
 export const printNode = (node: Node): string =>
-  isVariable(node) ? `?${node.variable}` : termToNTriples(node);
+  isVariable(node) ? `?${node.variable}` : withoutCodepoints(termToNTriples(node));
+
+/**
+ * SPARQL decodes codepoint escapes before it reads strings, so that an escaped backslash before a "u" of the text must
+ * not look like one: the letter is escaped too.
+ * @see https://www.w3.org/TR/sparql11-query/#codepointEscape
+ */
+const withoutCodepoints = (term: string): string =>
+  term.replace(/\\\\([uU])/g, (_, letter: string) => (letter === 'u' ? '\\\\\\u0075' : '\\\\\\u0055'));
 
 /** Triples at any depth, those of the other graphs left out: what an answer's facts are found by. */
 export function triplesOf(patterns: readonly Pattern[]): readonly TriplePattern[] {

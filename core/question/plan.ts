@@ -5,6 +5,7 @@
  */
 import type { Condition, ReferentId } from '../model/logical-form';
 import type { Node, Pattern } from './algebra';
+import { eachOf } from './conjuncts';
 import { eventPatterns } from './event-patterns';
 import { isFunctional } from './functional';
 import { nodeOf } from './nodes';
@@ -24,6 +25,8 @@ export interface Plan {
   /** Patterns of the clause itself, apart from those that describe its phrases. */
   readonly main: readonly Pattern[];
   readonly described: readonly Pattern[];
+  /** Of the clause's own patterns, those for each one of a coordinated phrase; a single entry where it has none. */
+  readonly each: readonly (readonly Pattern[])[];
   readonly nodes: ReadonlyMap<ReferentId, Node>;
   /** Words of a yes-or-no question that name nothing here. */
   readonly unknown: readonly string[];
@@ -40,9 +43,12 @@ export function planOf(context: PlanContext): Planned {
   const planning = createPlanning(context);
   const main = mainCondition(form);
   const restrictions: Pattern[] = [];
-  const mainPatterns: Pattern[] = [];
+  const each: (readonly Pattern[])[] = [];
   for (const condition of form.conditions)
-    (condition === main ? mainPatterns : restrictions).push(...conditionPatterns(planning, condition));
+    if (condition === main)
+      each.push(...eachOf(condition, form).map((one) => conditionPatterns(planning, one)));
+    else restrictions.push(...conditionPatterns(planning, condition));
+  const mainPatterns = each.flat();
   for (const referent of form.referents) if (referent.kind === 'gap') nodeOf(planning, referent.id);
   if (planning.refusal) return { refusal: planning.refusal };
   const described = [...planning.described, ...restrictions];
@@ -52,6 +58,7 @@ export function planOf(context: PlanContext): Planned {
     plan: {
       where: [...described, ...mainPatterns],
       main: mainPatterns,
+      each,
       described,
       nodes: planning.nodes,
       unknown: planning.unknown,

@@ -6,6 +6,7 @@ import { sm } from '../model/vocabulary';
 import { counted, summed } from './aggregates';
 import {
   isVariable,
+  oneOf,
   printAsk,
   printSelect,
   triple,
@@ -69,22 +70,28 @@ function sharedQueries(plan: Plan): SharedQueries {
   };
 }
 
-/** The clause's own triples, looked for among what was denied. */
+/** The clause's own triples, looked for among what was denied: that one of several does not is enough. */
 const denialOf = (plan: Plan): readonly Pattern[] =>
   plan.main.length === 0
     ? plan.described
-    : [...plan.described, { kind: 'graph', graph: sm('negated'), patterns: plan.main }];
+    : [...plan.described, { kind: 'graph', graph: sm('negated'), patterns: oneOf(plan.each) }];
 
 /** The same subject and predicate with another object. */
 function otherValue(plan: Plan): readonly Pattern[] | undefined {
-  const [main] = plan.main;
-  if (plan.main.length !== 1 || main?.kind !== 'triple' || isVariable(main.object)) return undefined;
   const other = variable('other');
-  return [
-    ...plan.described,
-    triple(main.subject, main.predicate, other),
-    { kind: 'filter', expression: `?${other.variable} != ${termToNTriples(main.object)}` },
-  ];
+  const branches = plan.each.flatMap(([main, ...more]): readonly (readonly Pattern[])[] =>
+    more.length > 0 || main?.kind !== 'triple' || isVariable(main.object)
+      ? []
+      : [
+          [
+            triple(main.subject, main.predicate, other),
+            { kind: 'filter', expression: `?${other.variable} != ${termToNTriples(main.object)}` },
+          ],
+        ],
+  );
+  return branches.length === 0 || branches.length < plan.each.length
+    ? undefined
+    : [...plan.described, ...oneOf(branches)];
 }
 
 function evidenceOf(where: readonly Pattern[], patterns: readonly Pattern[]): Evidence {

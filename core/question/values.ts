@@ -12,8 +12,12 @@ import { mainCondition } from './planning';
 
 export async function values(trial: Trial): Promise<Attempt> {
   const { reading, queries } = trial;
+  const isAhead = mainCondition(reading.form)?.tense === 'future';
+  // "Where will she work?": what holds now is no answer; only a date that was told may lie ahead.
+  if (isAhead && !asksWhen(trial)) return { outcome: 'no_data', reading, queries };
   for (const view of viewsOf(trial)) {
-    const rows = rowsOf(await trial.run(queries.sparql, view), trial);
+    const told = rowsOf(await trial.run(queries.sparql, view), trial);
+    const rows = isAhead ? told.filter((row) => row.every((cell) => isLater(cell, trial.world))) : told;
     if (rows.length === 0 || (queries.aggregate && rows.every((row) => row.every(isZero)))) continue;
     if (!(await isCompared(trial, view))) continue;
     const factIds = await factsBehind(trial, 'positive', view);
@@ -23,14 +27,20 @@ export async function values(trial: Trial): Promise<Attempt> {
 }
 
 /** What holds now comes first; what held once only where the question asks for the past. */
-function viewsOf({ reading, view }: Trial): readonly View[] {
-  const { ask } = reading.form;
+function viewsOf(trial: Trial): readonly View[] {
+  const { reading, view } = trial;
   const isPast =
     mainCondition(reading.form)?.tense === 'past' && view.period === undefined && view.validAt === undefined;
   // What is planned has a time before it holds.
-  const isPlanned = ask?.kind === 'when' || ask?.asks === 'when';
-  return isPast || isPlanned ? [view, { ...view, ever: true }] : [view];
+  return isPast || asksWhen(trial) ? [view, { ...view, ever: true }] : [view];
 }
+
+const asksWhen = ({ reading }: Trial): boolean =>
+  reading.form.ask?.kind === 'when' || reading.form.ask?.asks === 'when';
+
+/** Not before the day that the world has come to: times compare by their text, as exactly as they were told. */
+const isLater = (cell: AnswerTerm, { now }: WorldReader): boolean =>
+  'value' in cell && (now === undefined || cell.value >= now.slice(0, cell.value.length));
 
 /** The most of one is no most. */
 async function isCompared({ queries, run }: Trial, view: View): Promise<boolean> {

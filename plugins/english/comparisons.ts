@@ -23,11 +23,14 @@ export function readCompared(question: Question, asked: Asked, rest: readonly To
 function comparedByAmount(question: Question, asked: Asked, rest: readonly Token[]): Declarative | undefined {
   const at = rest.findIndex((token) => DEGREES.has(lower(token)));
   const degree = DEGREES.get(lower(rest[at]));
-  if (!degree || at === 0 || at + 1 === rest.length) return undefined;
+  if (!degree || at === 0) return undefined;
   const before = rest.slice(0, lower(rest[at - 1]) === 'the' ? at - 1 : at);
+  const counted = rest.slice(at + 1);
+  // "earns the most", but "is the highest" says what it is.
+  if (counted.length === 0 && BE.has(lower(before[0]))) return undefined;
   const head = `${asked.phrase} ${say(question, before)} `;
   return {
-    text: `${head}some ${say(question, rest.slice(at + 1))}`,
+    text: counted.length === 0 ? `${head}something` : `${head}some ${say(question, counted)}`,
     gap: { ...asked.gap, at: 0 },
     asks: 'gap',
     order: { at: head.length, direction: degree.direction },

@@ -11,12 +11,19 @@ export function readHow(question: Question, at: number): readonly Declarative[] 
   const word = lower(tokens[at + 1]);
   if (word === 'many' || word === 'much') return readHowMany(question, at + 2, word);
   const measured = MEASURED.get(word);
-  if (measured !== undefined && BE.has(lower(tokens[at + 2])))
-    return [readMeasured(measured, say(question, tokens.slice(at + 3)))];
-  if (word === 'long' || word === 'far' || word === 'often')
-    return readAsked(question, at + 2, { gap: { asks: 'amount' }, phrase: 'something' });
-  return [];
+  const ofNoun =
+    measured !== undefined && BE.has(lower(tokens[at + 2]))
+      ? [readMeasured(measured, say(question, tokens.slice(at + 3)))]
+      : [];
+  // "How long is the rope?" asks for its length, "how long was the line stopped?" does not.
+  const ofClause = CLAUSAL.has(word)
+    ? readAsked(question, at + 2, { gap: { asks: 'amount' }, phrase: 'something' })
+    : [];
+  return [...ofNoun, ...ofClause];
 }
+
+/** What "how …" measures of a whole clause. */
+const CLAUSAL: ReadonlySet<string> = new Set(['long', 'far', 'often']);
 
 function readHowMany(question: Question, from: number, word: 'many' | 'much'): readonly Declarative[] {
   const end = amountEnd(question.tokens, from);

@@ -3,17 +3,19 @@ import type { Token } from '../../core/model/token';
 import type { Declarative } from '../../core/ports';
 import { join, lower, say, type Asked, type Question } from './asked-question';
 import { pastParticiple, thirdPerson } from './inflection';
-import { BE, DO } from './question-words';
+import { BE, DO, NOT } from './question-words';
 import { subjectEnds } from './subject-ends';
 
 /** One reading for every place where the subject may end; without `asked`, whether the statement holds is asked. */
 export function readInverted(question: Question, auxiliaryAt: number, asked?: Asked): readonly Declarative[] {
   const auxiliary = question.tokens[auxiliaryAt];
-  const body = question.tokens.slice(auxiliaryAt + 1);
+  const after = question.tokens.slice(auxiliaryAt + 1);
+  // "Isn't she a dentist?" hopes for a yes, and asks what "is she a dentist?" asks.
+  const body = asked === undefined && NOT.has(lower(after[0])) ? after.slice(1) : after;
   if (!auxiliary || body.length === 0) return [];
   if (lower(body[0]) === 'there')
     return [{ text: `there ${lower(auxiliary)} ${say(question, body.slice(1))}`, asks: 'whether' }];
-  return subjectEnds(body, lower(auxiliary)).map((end) => {
+  return subjectEnds(body, lower(auxiliary), asked === undefined).map((end) => {
     const clause = clauseOf(question, body.slice(0, end), lower(auxiliary), body.slice(end));
     return asked ? completed(clause, asked) : { text: clauseText(clause), asks: 'whether' };
   });

@@ -16,6 +16,22 @@ export const REQUESTS: ReadonlySet<string> = new Set([
   'list', 'show', 'name', 'give', 'return', 'find', 'tell',
 ]); // prettier-ignore
 
+/** After an auxiliary: "doesn't", "does not". */
+export const NOT: ReadonlySet<string> = new Set(['not', "n't", 'n’t']);
+
+/** Which one in a row: no fact tells that it was the first, so a question that asks for it has no reading. */
+export const SEQUENCE: ReadonlySet<string> = new Set([
+  'first', 'last', 'next', 'finally', 'lastly', 'later', 'earlier', 'afterwards', 'again',
+]); // prettier-ignore
+
+/** "In what year …", "what time …": nouns that ask for a time. */
+export const TIMES: ReadonlySet<string> = new Set([
+  'time', 'date', 'day', 'weekday', 'week', 'month', 'quarter', 'year', 'decade', 'century',
+]); // prettier-ignore
+
+/** Verbs whose object says what is done ("take place"): read as verbs, however rare that use of them is. */
+export const LIGHT: ReadonlySet<string> = new Set(['take', 'have', 'make', 'give', 'get', 'do', 'go']);
+
 /** Asks for what holds now, as every question does. */
 export const NOW: ReadonlySet<string> = new Set(['now', 'currently', 'today', 'nowadays']);
 
@@ -43,6 +59,7 @@ export const DEMONSTRATIVE: ReadonlySet<string> = new Set(['this', 'that', 'thes
 export const MEASURED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     old: 'age', tall: 'height', high: 'height', heavy: 'weight', wide: 'width', deep: 'depth', large: 'size', big: 'size',
+    long: 'length', far: 'distance',
   }), // prettier-ignore
 );
 

@@ -4,12 +4,12 @@
  * that accounts for all words. Knows nothing of worlds, contracts or ontologies.
  * @see Huddleston & Pullum 2002, The Cambridge Grammar of the English Language, chapter 10 (clause type)
  */
-import type { Sentence } from '../../core/model/token';
+import type { Sentence, Token } from '../../core/model/token';
 import type { Declarative, Gap } from '../../core/ports';
 import { lower, say, type Question } from './asked-question';
 import { readInverted } from './inversion';
 import { stripTail } from './question-tails';
-import { isAuxiliary, REQUESTS, WH } from './question-words';
+import { isAuxiliary, REQUESTS, SEQUENCE, WH } from './question-words';
 import { readWh } from './wh-questions';
 
 /** More doubt than that is no reading. */
@@ -18,6 +18,7 @@ const READINGS_MAX = 8;
 /** Readings of a question, likeliest first; none where the text is no question. */
 export function declaratives(sentence: Sentence, text: string): readonly Declarative[] {
   const words = sentence.tokens.filter((token) => token.upos !== 'PUNCT' || token.form === ',');
+  if (words.some((token, index) => isSequence(token, index, words))) return [];
   const { tokens, total, per, among } = stripTail(words, text);
   return readQuestion({ text, tokens })
     .slice(0, READINGS_MAX)
@@ -28,6 +29,15 @@ export function declaratives(sentence: Sentence, text: string): readonly Declara
       ...(per === undefined ? {} : { per }),
       ...(among.length > 0 ? { among } : {}),
     }));
+}
+
+/** "Who first visited …", "… visit next?"; but not "the first quarter", "next to the window", "how long does it last". */
+function isSequence(token: Token, index: number, words: readonly Token[]): boolean {
+  const after = words[index + 1];
+  if (!SEQUENCE.has(lower(token)) || token.mention !== undefined || lower(after) === 'to') return false;
+  const isOnlyVerb = lower(token) === 'last' && !words.some((word) => word !== token && word.upos === 'VERB');
+  if (token.upos === 'VERB' || isOnlyVerb) return false;
+  return token.upos === 'ADV' || after === undefined;
 }
 
 /** Says how long the stand-in word is, where no noun follows it. */

@@ -1,19 +1,30 @@
 /** Where the subject of "<auxiliary> <subject> <rest>" may end. */
 import type { Token } from '../../core/model/token';
 import { lower } from './asked-question';
-import { BE, DEMONSTRATIVE, DO, isAuxiliary } from './question-words';
+import { BE, DEMONSTRATIVE, DO, isAuxiliary, LIGHT } from './question-words';
 
-/** Positions after it in `body`, likeliest first: before a verb, an adposition, an adjective; or nowhere. */
-export function subjectEnds(body: readonly Token[], auxiliary: string): readonly number[] {
+/**
+ * Positions after it in `body`, likeliest first: before a verb, an adposition, an adjective; or nowhere, which is the last
+ * resort where nothing else could stand for what is said of it.
+ */
+export function subjectEnds(
+  body: readonly Token[],
+  auxiliary: string,
+  wantsPredicate: boolean,
+): readonly number[] {
   const scored: { readonly end: number; readonly score: number }[] = [];
   for (let end = 1; end <= body.length; end += 1) {
     const before = body[end - 1];
     if (!before || !canEndSubject(before) || isPossessiveMark(body[end])) continue;
     const score = DO.has(auxiliary) ? scoreAfterDo(body, end) : scoreAfterOther(body, end, auxiliary);
-    if (score > 0) scored.push({ end, score });
+    const isWhole = end === body.length && wantsPredicate;
+    if (score > 0) scored.push({ end, score: isWhole ? LAST_RESORT : score });
   }
   return scored.sort((a, b) => b.score - a.score || b.end - a.end).map((one) => one.end);
 }
+
+/** Below every score. */
+const LAST_RESORT = 0.5;
 
 const isPossessiveMark = (token: Token | undefined): boolean =>
   ["'s", '’s', "'", '’'].includes(token?.form ?? '');
@@ -28,6 +39,8 @@ function scoreAfterDo(body: readonly Token[], end: number): number {
   const after = body[end];
   if (!after) return 0;
   const lastVerb = verbAt(body);
+  // "take place"
+  if (lastVerb < 0 && LIGHT.has(lower(after)) && end < body.length - 1) return 9;
   if (after.upos === 'VERB') return end === lastVerb ? 10 : isInsideRelative(body, end) ? 4 : 9;
   if (['ADP', 'SCONJ'].includes(after.upos)) return end === body.length - 2 ? 3 : 1;
   // A verb nobody has seen is tagged as a name, but names are not written small.

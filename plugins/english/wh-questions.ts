@@ -6,7 +6,7 @@ import { lower, say, type Asked, type Question } from './asked-question';
 import { readCompared, readSum } from './comparisons';
 import { readHow } from './how-questions';
 import { nounEnds } from './noun-ends';
-import { BE } from './question-words';
+import { BE, isAuxiliary, TIMES } from './question-words';
 
 /** The question word stands at `at`; `fronted` are the adpositions and adverbs before it ("at which", "until when"). */
 export function readWh(question: Question, at: number, fronted: readonly Token[]): readonly Declarative[] {
@@ -51,14 +51,16 @@ function readWhich(question: Question, at: number, adposition: string | undefine
   }
   return nounEnds(tokens, at + 1).flatMap((end) => {
     const noun = tokens.slice(at + 1, end);
-    // "At what time …" is "when …".
-    if (noun.length === 1 && lower(noun[0]) === 'time' && adposition !== undefined)
-      return readWhen(question, end - 1, undefined);
-    return readAsked(question, end, {
+    // "At what time …", "in what year …" are "when …".
+    const asksTime = noun.length === 1 && TIMES.has(lower(noun[0]));
+    const when = asksTime ? readWhen(question, end - 1, adposition) : [];
+    if (asksTime && adposition !== undefined) return when;
+    const which = readAsked(question, end, {
       gap: { asks: noun.length > 0 ? 'which' : 'what' },
       phrase: noun.length > 0 ? `some ${say(question, noun)}` : 'something',
       ...before(adposition),
     });
+    return isAuxiliary(lower(tokens[end])) ? [...when, ...which] : which;
   });
 }
 
@@ -71,9 +73,19 @@ function readWhen(question: Question, at: number, adposition: string | undefined
 /** "Whose laptop has more memory?" → "the laptop of someone has some memory". */
 function readWhose(question: Question, at: number): readonly Declarative[] {
   const { tokens } = question;
+  if (BE.has(lower(tokens[at + 1]))) return readOwner(question, at + 1);
   const end = nounEnds(tokens, at + 1)[0] ?? at + 1;
   const head = `the ${say(question, tokens.slice(at + 1, end))} of `;
   const asked: Asked = { gap: { asks: 'who' }, phrase: `${head}someone` };
   const reading = readCompared(question, asked, tokens.slice(end));
   return [{ ...reading, gap: { at: head.length, asks: 'who' } }];
+}
+
+/** "Whose is the ring?" → "the ring belongs to someone". */
+function readOwner(question: Question, at: number): readonly Declarative[] {
+  const owned = say(question, question.tokens.slice(at + 1));
+  if (owned === '') return [];
+  const verb = ['is', 'was', "'s"].includes(lower(question.tokens[at])) ? 'belongs' : 'belong';
+  const head = `${owned} ${verb} to `;
+  return [{ text: `${head}someone`, gap: { asks: 'who', at: head.length }, asks: 'gap' }];
 }
