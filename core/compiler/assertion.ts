@@ -8,7 +8,7 @@ import { iri } from '../model/term';
 import { xsd } from '../model/vocabulary';
 import type { Language, Mint, WorldReader } from '../ports';
 import { Discourse } from './discourse';
-import type { Grounding } from './grounding';
+import type { Grounding } from './reference';
 import { assertMapping } from './statement-facts';
 
 export function compileAssertion(
@@ -80,11 +80,10 @@ export function compileAssertion(
   return {
     status: discourse.facts.length > 0 ? 'compiled' : 'unrecognised',
     facts: discourse.facts,
-    entities: discourse.drafts(),
+    ...discourse.kept(),
     ended,
     unrecognised: [],
     warnings: grounding.warnings,
-    salient: discourse.salient,
   };
 }
 

@@ -13,7 +13,8 @@ import type { Compiler, Environment, Language, Mint, Reader, SentenceReading, Wo
 import { compileAssertion } from './assertion';
 import { conditionFacts } from './conditions';
 import { Discourse } from './discourse';
-import { ground, type Grounding } from './grounding';
+import { ground } from './grounding';
+import type { Grounding } from './reference';
 import { statementFacts } from './statement-facts';
 import type { ConditionContext } from './context';
 
@@ -93,11 +94,10 @@ function compileText(
   return {
     status,
     facts: discourse.facts,
-    entities: discourse.drafts(),
+    ...discourse.kept(),
     ended,
     unrecognised,
     warnings,
-    salient: discourse.salient,
     ...(explain ? { explanation: explanationOf(sentences) } : {}),
   };
 }
@@ -154,6 +154,7 @@ function tell(form: LogicalForm, text: TextContext): Told {
   };
   const context: ConditionContext = { ...text, grounding, derivation: derivationOf(text.grammar) };
   const before = discourse.facts.length + text.ended.length;
+  const salient = discourse.salient;
   const conditions = form.conditions.filter((condition) => speaks(condition, text.grammar));
   groundNames(conditions, grounding);
   const said = new Set<ReferentId>();
@@ -166,8 +167,10 @@ function tell(form: LogicalForm, text: TextContext): Told {
     for (const id of participants(condition)) (spoke ? said : unsaid).add(id);
   }
   for (const id of unsaid) if (!said.has(id)) grounding.failed.add(id);
+  const made = discourse.facts.length + text.ended.length > before;
+  if (!made) discourse.bringBack(salient);
   return {
-    made: discourse.facts.length + text.ended.length > before,
+    made,
     lost: [...form.unaccounted, ...failedSpans(grounding)],
   };
 }

@@ -6,7 +6,7 @@ import type { EndedFact, TextInput } from '../model/observation';
 import type { Iri, Term } from '../model/term';
 import { xsd } from '../model/vocabulary';
 import type { Discourse } from './discourse';
-import type { Grounding } from './grounding';
+import type { Grounding } from './reference';
 import { literalTerm } from './grounding';
 
 export interface ConditionContext {
@@ -29,6 +29,7 @@ type Times = Pick<FactDraft, 'validFrom' | 'validTo' | 'time' | 'aspect'>;
 export function timesOf(condition: Condition, context: ConditionContext, aspect: 'state' | 'event'): Times {
   const { input } = context;
   const time = condition.time;
+  if (condition.change === 'past' && !condition.negated) return over(condition, context);
   const own = time ? said(time, aspect) : {};
   const given = {
     ...(input.validFrom === undefined ? {} : { validFrom: input.validFrom }),
@@ -46,6 +47,15 @@ export function timesOf(condition: Condition, context: ConditionContext, aspect:
   const seen =
     time === undefined && aspect === 'state' && input.observedAtGiven ? { validFrom: input.observedAt } : {};
   return { aspect, ...undated, ...seen, ...given, ...own };
+}
+
+/** "Used to live", "formerly worked": a state that was over when it was told, since whenever it was. */
+function over({ time }: Condition, { input }: ConditionContext): Times {
+  const validTo = input.validTo ?? input.observedAt;
+  const from = input.validFrom === undefined ? {} : { validFrom: input.validFrom };
+  const own = time ? said(time, 'state') : {};
+  const starts = own.validFrom !== undefined && own.validFrom >= validTo;
+  return { aspect: 'state', validTo, ...from, ...(starts ? {} : own) };
 }
 
 function said(time: TimeExpression, aspect: 'state' | 'event'): Omit<Times, 'aspect'> {

@@ -122,8 +122,22 @@ export class Discourse {
     this.#salient = [...fresh, ...this.#salient.filter((one) => !fresh.includes(one))].slice(0, SALIENT_MAX);
   }
 
-  drafts(): readonly EntityDraft[] {
-    return [...this.#drafts.values()];
+  /** What is handed on: entities that the world knows or a fact names; a name of which nothing was said is forgotten. */
+  kept(): { readonly entities: readonly EntityDraft[]; readonly salient: readonly string[] } {
+    const named = new Set<Iri>(
+      this.facts.flatMap(({ subject, object }) => (isIriTerm(object) ? [subject, object.iri] : [subject])),
+    );
+    const stays = (one: Iri): boolean => named.has(one) || this.world.entity(one) !== undefined;
+    const forgotten = new Set<string>([...this.#drafts.keys()].filter((one) => !stays(one)));
+    return {
+      entities: [...this.#drafts.values()].filter((draft) => !forgotten.has(draft.iri)),
+      salient: this.#salient.filter((entry) => !entry.split(' ').some((one) => forgotten.has(one))),
+    };
+  }
+
+  /** Takes back what a reading that said nothing brought to mind. */
+  bringBack(salient: readonly string[]): void {
+    this.#salient = salient;
   }
 
   #put(draft: EntityDraft): void {

@@ -39,6 +39,22 @@ statementTests('what changes', {
     { said: ['Hanna works at Brello.', 'Hanna left Brello.'], facts: ['Hanna | leave | Brello'], ends: 1 },
     { said: ['Iris has the key.', 'Iris dropped the key.'], facts: [], ends: 1 },
   ],
+  'what is over': [
+    {
+      said: [on('2025-03-10', 'Ronja used to live in Kiel.')],
+      facts: ['Ronja | home | Kiel | to 2025-03-10T09:00:00Z'],
+    },
+    {
+      said: [on('2025-03-10', 'Ronja lives in Ulm.'), on('2025-03-12', 'Ronja formerly lived in Kiel.')],
+      facts: ['Ronja | live in | Kiel | to 2025-03-12T09:00:00Z'],
+      ends: 0,
+    },
+    {
+      said: [on('2025-03-10', 'Ronja lives in Kiel.'), on('2025-03-12', 'Ronja used to live in Kiel.')],
+      facts: [],
+      ends: 1,
+    },
+  ],
   'corrections and newer values': [
     {
       said: [

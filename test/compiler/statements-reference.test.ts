@@ -21,6 +21,8 @@ statementTests('who and what is meant', {
       facts: ['Rosa | play | tennis', 'Rosa | speak | Greek'],
     },
     { said: 'She works at Brello.', facts: [], unrecognised: ['works', 'Brello'] },
+    { said: 'She lives in Sofia.', facts: [], unrecognised: ['lives', 'Sofia'] },
+    { said: ['Lorenz lives in Gera.', 'He likes Gera.'], facts: ['Lorenz | likes | Gera'] },
   ],
   'definite descriptions and plurals': [
     { said: ['Karl owns a truck.', 'The truck is blue.'], facts: ['truck | be | blue'] },
