@@ -5,8 +5,8 @@ import type { LiteralMention } from '../model/mention';
 import type { Referent, StatementCondition } from '../model/logical-form';
 import type { AssertionInput, Compilation, EndedFact } from '../model/observation';
 import { iri } from '../model/term';
-import { xsd } from '../model/vocabulary';
 import type { Language, Mint, WorldReader } from '../ports';
+import { assertedLiteral } from './assertion-literal';
 import { Discourse } from './discourse';
 import type { Grounding } from './reference';
 import { assertMapping } from './statement-facts';
@@ -42,7 +42,11 @@ export function compileAssertion(
     const slot = contract.slots.get(name);
     if (!slot) continue;
     for (const item of Array.isArray(value) ? value : [value]) {
-      referents.push(referentOf(referents.length, slot, item, discourse));
+      referents.push(
+        referentOf(referents.length, slot, item, discourse, (text) =>
+          assertedLiteral(slot, text, language, input.observedAt),
+        ),
+      );
       (slots[name] ??= []).push(referents.length - 1);
     }
   }
@@ -87,7 +91,13 @@ export function compileAssertion(
   };
 }
 
-function referentOf(id: number, slot: Slot, value: unknown, discourse: Discourse): Referent {
+function referentOf(
+  id: number,
+  slot: Slot,
+  value: unknown,
+  discourse: Discourse,
+  literalOf: (text: string) => LiteralMention,
+): Referent {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const base = { id, text, span: { start: 0, end: 0 }, plural: false };
   if (slot.type === 'entity') {
@@ -95,48 +105,5 @@ function referentOf(id: number, slot: Slot, value: unknown, discourse: Discourse
     return { ...base, kind: 'name', name: known?.label ?? text, candidates: known ? [known.iri] : [] };
   }
   if (slot.type === 'concept') return { ...base, kind: 'bare', candidates: [] };
-  return { ...base, kind: 'literal', literal: literalOf(slot, text), candidates: [] };
-}
-
-/** Dates by their precision; numbers, times and texts by the slot's type. */
-function literalOf(slot: Slot, text: string): LiteralMention {
-  const mention = { kind: 'literal', text, start: 0, end: 0 } as const;
-  const literal = (datatype: string): { value: string; datatype: ReturnType<typeof xsd> } => ({
-    value: text,
-    datatype: xsd(datatype),
-  });
-  switch (slot.type) {
-    case 'date': {
-      const datatype = /^\d{4}$/.test(text) ? 'gYear' : /^\d{4}-\d\d$/.test(text) ? 'gYearMonth' : 'date';
-      return { ...mention, type: 'date', literal: literal(datatype), period: periodOf(text) };
-    }
-    case 'datetime':
-      return { ...mention, type: 'datetime', literal: literal('dateTime'), period: { from: text } };
-    case 'time':
-      return { ...mention, type: 'time', literal: literal('time') };
-    case 'duration':
-      return { ...mention, type: 'duration', literal: literal('duration') };
-    case 'number':
-    case 'quantity':
-    case 'money':
-      return { ...mention, type: 'number', literal: literal(/^-?\d+$/.test(text) ? 'integer' : 'decimal') };
-    case 'code':
-    case 'text':
-    case 'entity':
-    case 'concept':
-      return { ...mention, type: 'code', literal: literal('string') };
-    default:
-      return slot.type satisfies never;
-  }
-}
-
-/** The stretch that a year, a month or a day covers. */
-function periodOf(text: string): { from: string; to: string } {
-  const [year = '1970', month, day] = text.split('-');
-  const from = `${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`;
-  const next = new Date(from);
-  if (day !== undefined) next.setUTCDate(next.getUTCDate() + 1);
-  else if (month !== undefined) next.setUTCMonth(next.getUTCMonth() + 1);
-  else next.setUTCFullYear(next.getUTCFullYear() + 1);
-  return { from, to: next.toISOString().replace('.000Z', 'Z') };
+  return { ...base, kind: 'literal', literal: literalOf(text), candidates: [] };
 }

@@ -46,6 +46,22 @@ const ROWS: readonly Row[] = [
     facts: [`workshop | date | 2025-05-05 | ${SINCE}`, `workshop | duration | PT3H | ${SINCE}`],
   },
   {
+    does: 'reads amounts as a sentence does, with their units',
+    contract: 'properties-and-measurements',
+    data: { thing: 'crate', weight: '12 kg', price: '640 euros', population: 31 },
+    facts: [
+      `crate | weight | 12 KiloGM | ${SINCE}`,
+      `crate | price | 640 EUR | ${SINCE}`,
+      `crate | population | 31 | ${SINCE}`,
+    ],
+  },
+  {
+    does: 'reads pay with what it is counted per',
+    contract: 'employment-and-roles',
+    data: { person: 'Ada Berg', organization: 'Brello', salary: '3200 euros per month' },
+    facts: [`Ada Berg | employer | Brello | ${SINCE}`, `Ada Berg | salary | 3200 EUR per month | ${SINCE}`],
+  },
+  {
     does: 'keeps a text as it is, whatever is in it',
     contract: 'people-and-relationships',
     data: { person: 'Ada', nickname: '"} UNION { ?s ?p ?o } #\n\\' },
@@ -68,6 +84,24 @@ const REFUSED: readonly (readonly [string, string, Readonly<Record<string, unkno
       'employment-and-roles',
       { person: 'Ada', organization: 'Brello', start: 'May 2020' },
       ['/data/start'],
+    ],
+    [
+      'an amount that is none',
+      'properties-and-measurements',
+      { thing: 'crate', weight: 'heavy' },
+      ['/data/weight'],
+    ],
+    [
+      'an amount of another sort',
+      'properties-and-measurements',
+      { thing: 'crate', weight: '12 euros' },
+      ['/data/weight'],
+    ],
+    [
+      'a day that no calendar has',
+      'people-and-relationships',
+      { person: 'Ada', birth_date: '1990-02-31' },
+      ['/data/birth_date'],
     ],
     ['a contract that is none', 'nothing', { person: 'Ada' }, ['/contract']],
   ];
