@@ -377,6 +377,8 @@ export interface LanguageWords {
   readonly connectives: ReadonlySet<string>;
   /** Conjunctions under which nothing is said to be so: "if", "unless", "whether". */
   readonly conditional: ReadonlySet<string>;
+  /** Adverbs under which a clause is not said for sure: "perhaps", "probably". */
+  readonly hedges: ReadonlySet<string>;
   /** Conjunctions under which a clause is still said to be so: "because", "while", "although"; not "if". */
   readonly factive: ReadonlySet<string>;
   /** Common nouns that say no more than "somebody" or "something": person, people, thing. */

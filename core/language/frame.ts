@@ -43,7 +43,10 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
         child.feats['Polarity'] === 'Neg'),
   );
   use(draft, ...negations);
-  // "… if it rains": said of another case than this.
+  // "… if it rains", "perhaps it rains": said of another case than this, or not for sure.
+  const hedged = childrenBy(tree, head, 'advmod').some((adverb) =>
+    words.hedges.has(adverb.form.toLowerCase()),
+  );
   const conditional = childrenBy(tree, head, 'advcl', 'ccomp').some((clause) =>
     childrenBy(tree, clause, 'mark').some((mark) => words.conditional.has(mark.form.toLowerCase())),
   );
@@ -69,7 +72,7 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
       ...conditionDefaults(draft, spanOfTokens(subtree(tree, head, inClause))),
       negated: negations.length > 0 || change === 'ended' || change === 'never',
       tense,
-      modal: modals.includes('modal') || conditional,
+      modal: modals.includes('modal') || hedged || conditional,
       presupposed: draft.question || !inherited.asserted,
       ...(time ? { time } : {}),
       ...(change ? { change } : {}),

@@ -109,6 +109,7 @@ export const closedClasses: Omit<LanguageWords, 'givenNames'> = {
     + 'as_a_result for_example for_instance overall well okay ok yes please following_that because_of_that after_this',
   ), // prettier-ignore
   conditional: listed('if unless whether provided in_case as_long_as'),
+  hedges: listed('perhaps maybe possibly probably presumably supposedly allegedly apparently reportedly likely'),
   factive: listed('because while although though since as whereas when after before where once until'),
   generic: listed('person people thing somebody someone something one anybody anyone anything everybody everyone man woman'),
   spatial: listed(
