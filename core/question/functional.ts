@@ -1,22 +1,31 @@
-/** Whether a clause can hold of one object only, as declared: then another object says no. */
+/** What is declared of a clause's properties: that another object says no, or that silence does. */
+import type { Declaration } from '../model/declaration';
 import type { Condition } from '../model/logical-form';
-import type { Iri } from '../model/term';
-import type { Environment } from '../ports';
 import type { PlanContext } from './planning';
 import { assertedTemplates } from './statement-patterns';
 
-export function isFunctional(condition: Condition, context: PlanContext): boolean {
-  const { environment } = context;
+/** The clause can hold of one object only. */
+export const isFunctional = (condition: Condition, context: PlanContext): boolean =>
+  isDeclared(condition, context, hasOneObject);
+
+/** What a contract calls complete is false where it is not recorded. */
+export const isComplete = (condition: Condition, context: PlanContext): boolean =>
+  isDeclared(condition, context, (one) => one.complete === true);
+
+function isDeclared(
+  condition: Condition,
+  context: PlanContext,
+  holds: (one: Declaration) => boolean,
+): boolean {
+  const declared = (predicate: string): boolean =>
+    context.environment.declarations.some((one) => one.iri === predicate && holds(one));
   if (condition.kind === 'relation')
-    return condition.relation.iri !== undefined && hasOneObject(condition.relation.iri, environment);
+    return condition.relation.iri !== undefined && declared(condition.relation.iri);
   if (condition.kind !== 'statement') return false;
   const templates = assertedTemplates(context, condition) ?? [];
-  return templates.length > 0 && templates.every((template) => hasOneObject(template.predicate, environment));
+  return templates.length > 0 && templates.every((template) => declared(template.predicate));
 }
 
 /** A policy overrules what the ontology says. */
-const hasOneObject = (predicate: Iri, environment: Environment): boolean =>
-  environment.declarations.some(
-    (one) =>
-      one.iri === predicate && (one.policy === undefined ? one.functional : one.policy === 'functional'),
-  );
+const hasOneObject = (one: Declaration): boolean =>
+  one.policy === undefined ? one.functional : one.policy === 'functional';

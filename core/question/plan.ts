@@ -7,7 +7,7 @@ import type { Condition, ReferentId } from '../model/logical-form';
 import type { Node, Pattern } from './algebra';
 import { eachOf } from './conjuncts';
 import { eventPatterns } from './event-patterns';
-import { isFunctional } from './functional';
+import { isComplete, isFunctional } from './functional';
 import { nodeOf } from './nodes';
 import {
   createPlanning,
@@ -33,6 +33,8 @@ export interface Plan {
   readonly groups: readonly Group[];
   /** The clause holds of one object at a time: another object denies it. */
   readonly functional: boolean;
+  /** What is not recorded of the clause is false. */
+  readonly complete: boolean;
 }
 
 export type Planned = { readonly plan: Plan } | { readonly refusal: Refusal };
@@ -64,6 +66,7 @@ export function planOf(context: PlanContext): Planned {
       unknown: planning.unknown,
       groups: planning.groups,
       functional: main !== undefined && isFunctional(main, context),
+      complete: main !== undefined && isComplete(main, context),
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Yes-or-no questions. No takes a fact as much as yes does: what was never told is no data. */
+/**
+ * Yes-or-no questions. No takes a fact as much as yes does: what was never told is no data, unless a contract declares
+ * that what it knows of the property is complete.
+ */
 import type { View } from '../model/answer';
 import type { Attempt, Trial } from './attempt';
 import { factsBehind } from './evidence';
@@ -11,15 +14,19 @@ export async function whether(trial: Trial): Promise<Attempt> {
   // "Will she …", "can she …": that it holds now does not answer it.
   const isOpen = main?.modal === true || main?.tense === 'future';
   if (!isOpen && (await holds(trial, queries.sparql, view))) return verdict(trial, true, 'positive', view);
-  if (await holds(trial, queries.negated, view)) return verdict(trial, false, 'negated', view);
+  // That one of them does not says nothing of "does anyone …".
+  const isOfAny = reading.form.referents.some((referent) => referent.kind === 'gap');
+  if (!isOfAny && (await holds(trial, queries.negated, view))) return verdict(trial, false, 'negated', view);
   if (isOpen) return { outcome: 'no_data', reading, queries };
-  if (plan.functional && queries.other !== undefined && (await holds(trial, queries.other, view)))
+  if (!isOfAny && plan.functional && queries.other !== undefined && (await holds(trial, queries.other, view)))
     return verdict(trial, false, 'other', view);
   const once: View = { ...view, ever: true };
   const isTold = main !== undefined && view.period === undefined;
   // What held once and no longer does answers "does she …" with no and "did she …" with yes.
   if (isTold && (await holds(trial, queries.sparql, once)))
     return verdict(trial, main.tense === 'past', 'positive', once);
+  if (plan.complete && plan.unknown.length === 0 && view.period === undefined)
+    return verdict(trial, false, 'other', view);
   return plan.unknown.length > 0
     ? { outcome: 'unknown_term', reading, queries, refusal: { outcome: 'unknown_term', terms: plan.unknown } }
     : { outcome: 'no_data', reading, queries };

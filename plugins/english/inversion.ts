@@ -3,7 +3,7 @@ import type { Token } from '../../core/model/token';
 import type { Declarative } from '../../core/ports';
 import { join, lower, say, type Asked, type Question } from './asked-question';
 import { pastParticiple, thirdPerson } from './inflection';
-import { BE, DO, NOT } from './question-words';
+import { ANYONE, BE, DO, NOT } from './question-words';
 import { subjectEnds } from './subject-ends';
 
 /** One reading for every place where the subject may end; without `asked`, whether the statement holds is asked. */
@@ -13,12 +13,25 @@ export function readInverted(question: Question, auxiliaryAt: number, asked?: As
   // "Isn't she a dentist?" hopes for a yes, and asks what "is she a dentist?" asks.
   const body = asked === undefined && NOT.has(lower(after[0])) ? after.slice(1) : after;
   if (!auxiliary || body.length === 0) return [];
-  if (lower(body[0]) === 'there')
-    return [{ text: `there ${lower(auxiliary)} ${say(question, body.slice(1))}`, asks: 'whether' }];
+  if (lower(body[0]) === 'there') return existence(question, lower(auxiliary), body.slice(1));
   return subjectEnds(body, lower(auxiliary), asked === undefined).map((end) => {
     const clause = clauseOf(question, body.slice(0, end), lower(auxiliary), body.slice(end));
-    return asked ? completed(clause, asked) : { text: clauseText(clause), asks: 'whether' };
+    if (asked) return completed(clause, asked);
+    return end === 1 && ANYONE.has(lower(body[0]))
+      ? { text: clauseText({ ...clause, subject: 'someone' }), gap: { asks: 'who', at: 0 }, asks: 'whether' }
+      : { text: clauseText(clause), asks: 'whether' };
   });
+}
+
+/** "Is there a mural in Lyon?" → whether "there is some mural in Lyon" holds of anything. */
+function existence(question: Question, auxiliary: string, body: readonly Token[]): readonly Declarative[] {
+  const noun = body.slice(['a', 'an', 'any', 'some'].includes(lower(body[0])) ? 1 : 0);
+  if (noun.length === 0) return [];
+  if (!BE.has(auxiliary)) return [{ text: `there ${auxiliary} ${say(question, body)}`, asks: 'whether' }];
+  const head = `there ${auxiliary} `;
+  return [
+    { text: `${head}some ${say(question, noun)}`, gap: { asks: 'which', at: head.length }, asks: 'whether' },
+  ];
 }
 
 interface Clause {

@@ -32,6 +32,9 @@ export const TIMES: ReadonlySet<string> = new Set([
 /** Verbs whose object says what is done ("take place"): read as verbs, however rare that use of them is. */
 export const LIGHT: ReadonlySet<string> = new Set(['take', 'have', 'make', 'give', 'get', 'do', 'go']);
 
+/** Someone or something, whoever or whatever it is: "does anyone …". */
+export const ANYONE: ReadonlySet<string> = new Set(['anyone', 'anybody', 'someone', 'somebody']);
+
 /** Asks for what holds now, as every question does. */
 export const NOW: ReadonlySet<string> = new Set(['now', 'currently', 'today', 'nowadays']);
 

@@ -50,12 +50,23 @@ function withLength({ gap, text }: Declarative): { readonly gap?: Gap } {
 function readQuestion(question: Question): readonly Declarative[] {
   const { tokens } = question;
   const first = lower(tokens[0]);
+  const polite = prefaceEnd(tokens);
+  if (polite > 0) return readQuestion({ ...question, tokens: tokens.slice(polite) });
   if (REQUESTS.has(first)) return readRequest(question);
   const whAt = tokens.findIndex((token, index) => index <= FRONTED_MAX && WH.has(lower(token)));
   const fronted = tokens.slice(0, Math.max(whAt, 0));
   if (whAt >= 0 && fronted.every((token) => ['ADP', 'SCONJ', 'ADV'].includes(token.upos)))
     return readWh(question, whAt, fronted);
   return isAuxiliary(first) ? readInverted(question, 0) : readFrontedPhrase(question);
+}
+
+/** After "could you (please)" before a request, after "do you know" before a question word; 0 where neither is there. */
+function prefaceEnd(tokens: readonly Token[]): number {
+  const [first, second, third, fourth] = tokens.slice(0, 4).map(lower);
+  if (second !== 'you' || first === undefined || !isAuxiliary(first)) return 0;
+  if (REQUESTS.has(third ?? '')) return 2;
+  if (third === 'please' && REQUESTS.has(fourth ?? '')) return 3;
+  return third === 'know' && WH.has(fourth ?? '') ? 3 : 0;
 }
 
 /** Tokens that may stand before the question word: "until when", "out of which". */

@@ -47,6 +47,8 @@ const PLACE = [
   ['Where does Mara live now?', 'Mara lives in [something]', 'where, any adposition'],
   ['In 2023, where did Ivo work?', 'Ivo worked in [something] in 2023', 'where, any adposition'],
   ['Tell me where Gita lives.', 'Gita lives in [something]', 'where, any adposition'],
+  ['Could you tell me where Gita lives?', 'Gita lives in [something]', 'where, any adposition'],
+  ['Do you know where Gita lives?', 'Gita lives in [something]', 'where, any adposition'],
   ['Why does Nadia work at Lumen?', 'Nadia works at Lumen because of [something]', 'why'],
 ] as const;
 
@@ -97,6 +99,9 @@ const WHETHER = [
   ["Doesn't Leila speak French?", 'Leila speaks French', 'whether'],
   ['Is the library in Lyon?', 'the library is in Lyon', 'whether'],
   ['Are Ada and Finn students?', 'Ada and Finn are students', 'whether'],
+  ['Does anyone speak Hindi?', '[someone] speaks Hindi', 'whether'],
+  ['Is there a mural in Lyon?', 'there is [some mural in Lyon', 'whether'],
+  ['Are there any tickets?', 'there are [some tickets', 'whether'],
   ['Was Gita born in 1984?', 'Gita was born in 1984', 'whether'],
   ['Does Leila speak French?', 'Leila speaks French', 'whether'],
   ['Does Paul have a dog?', 'Paul has a dog', 'whether'],
