@@ -67,6 +67,7 @@ export function compileAssertion(
     discourse,
     words: language.words,
     form: { referents, conditions: [condition], unaccounted: [] },
+    contracts,
     speaker: () => discourse.create('user', { descriptive: true }),
     warnings: [],
     failed: new Set(),

@@ -147,6 +147,7 @@ function tell(form: LogicalForm, text: TextContext): Told {
     discourse,
     words: text.language.words,
     form,
+    contracts: text.contracts,
     speaker: () => speakerOf(discourse, input.speaker),
     warnings: text.warnings,
     failed: new Set(),

@@ -2,6 +2,7 @@
 import type { Referent, RelationCondition } from '../model/logical-form';
 import { iri, isIriTerm, type Iri, type Term } from '../model/term';
 import { fold, type Discourse } from './discourse';
+import { restricted } from './restrictions';
 import { reportAmbiguous, typesOf, type Ground, type Grounding } from './reference';
 
 export function definite(grounding: Grounding, referent: Referent, ground: Ground): Iri | undefined {
@@ -14,7 +15,7 @@ export function definite(grounding: Grounding, referent: Referent, ground: Groun
   const typed = typesOf(discourse, referent)
     .slice(0, 1)
     .flatMap((type) => discourse.ofType(type));
-  const found = labelled.length > 0 ? labelled : typed;
+  const found = restricted(labelled.length > 0 ? labelled : typed, grounding, referent, ground);
   if (found.length <= 1) return found[0]?.iri ?? created(discourse, referent);
   const recent = discourse.salient.find((one) => found.some((candidate) => candidate.iri === one));
   if (recent !== undefined) return iri(recent);
@@ -55,8 +56,11 @@ const relationsOn = (grounding: Grounding, referent: Referent): readonly Relatio
       (condition.object === referent.id || condition.subject === referent.id),
   );
 
+/** "Priya's manager" is found by the relation; "in the kitchen" says nothing of which kitchen. */
 const isRelational = (grounding: Grounding, referent: Referent): boolean =>
-  relationsOn(grounding, referent).some((condition) => condition.object === referent.id);
+  relationsOn(grounding, referent).some(
+    (condition) => condition.object === referent.id && condition.relation.kind !== 'adposition',
+  );
 
 /** "Priya's manager": whoever stands in that relation already. */
 function byRelation(grounding: Grounding, referent: Referent, ground: Ground): Iri | 'ambiguous' | undefined {
@@ -64,7 +68,8 @@ function byRelation(grounding: Grounding, referent: Referent, ground: Ground): I
   for (const condition of relationsOn(grounding, referent)) {
     const predicate = condition.relation.iri ?? discourse.mint.term(condition.relation.lemma);
     const inverted = condition.subject === referent.id;
-    if (inverted && condition.relation.kind !== 'noun') continue;
+    if (condition.relation.kind === 'adposition' || (inverted && condition.relation.kind !== 'noun'))
+      continue;
     const owners = ground(grounding, inverted ? condition.object : condition.subject).filter(isIriTerm);
     const found = owners.flatMap((owner) =>
       inverted

@@ -1,4 +1,5 @@
 /** What naming, pronouns and descriptions share while referents of one logical form are grounded; it grounds nothing itself. */
+import type { Contract } from '../model/contract';
 import type { Diagnostic } from '../model/diagnostic';
 import type { Entity, EntityDraft } from '../model/entity';
 import type { LogicalForm, Referent, ReferentId } from '../model/logical-form';
@@ -12,6 +13,7 @@ export interface Grounding {
   readonly discourse: Discourse;
   readonly words: LanguageWords;
   readonly form: LogicalForm;
+  readonly contracts: ReadonlyMap<string, Contract>;
   /** Who "I" is. */
   readonly speaker: () => Iri;
   readonly warnings: Diagnostic[];

@@ -1,4 +1,4 @@
-import { statementTests } from './check-statement';
+import { on, statementTests } from './check-statement';
 
 statementTests('who and what is meant', {
   'pronouns, across observations too': [
@@ -29,6 +29,32 @@ statementTests('who and what is meant', {
     {
       said: ['The red lamp is old.', 'The blue lamp is old.', 'Both lamps are cheap.'],
       facts: ['red lamp | be | cheap', 'blue lamp | be | cheap'],
+    },
+    {
+      said: ['The shop in Graz is closed.', 'The shop in Ghent is open.'],
+      facts: ['shop | status | open', 'shop | in | Ghent'],
+      ends: 0,
+    },
+    {
+      said: [
+        on('2025-03-10', 'The shop in Graz is closed.'),
+        on('2025-03-10', 'The shop in Ghent is open.'),
+        on('2025-03-12', 'The shop in Graz is open.'),
+      ],
+      facts: ['shop | status | open | from 2025-03-12T09:00:00Z'],
+      ends: 1,
+    },
+    {
+      said: ['The pump is in the cellar.', 'The pump in the cellar is old.'],
+      facts: ['pump | be | old', 'pump | in | cellar'],
+    },
+    {
+      said: ['The pump is in the cellar.', 'The pump in the attic is old.'],
+      facts: ['pump | be | old', 'pump | in | attic'],
+    },
+    {
+      said: ['The parcel is heavy.', 'The parcel from Anna is old.'],
+      facts: ['parcel | be | old', 'parcel | from | Anna'],
     },
     { said: ['Ines has a dog.', 'The dog is called Bruno.'], facts: ['Bruno | name | Bruno'] },
   ],
