@@ -178,7 +178,9 @@ function tell(form: LogicalForm, text: TextContext): Told {
 
 /** Names and pronouns in the order of the text: a pronoun means somebody spoken of before it, never after. */
 function groundNames(conditions: readonly Condition[], grounding: Grounding): void {
-  const taking = new Set(conditions.flatMap(participants));
+  const taking = new Set(
+    conditions.flatMap(participants).flatMap((id) => [id, ...(grounding.form.referents[id]?.members ?? [])]),
+  );
   const spoken = grounding.form.referents
     .filter(
       (referent) => taking.has(referent.id) && (referent.kind === 'name' || referent.kind === 'pronoun'),

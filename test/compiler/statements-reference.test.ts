@@ -21,6 +21,10 @@ statementTests('who and what is meant', {
       facts: ['Rosa | play | tennis', 'Rosa | speak | Greek'],
     },
     { said: 'She works at Brello.', facts: [], unrecognised: ['works', 'Brello'] },
+    {
+      said: 'Alma and her husband run a cafe.',
+      facts: ['Alma | husband | husband', 'Alma | run | cafe', 'husband | run | cafe'],
+    },
     { said: 'She lives in Sofia.', facts: [], unrecognised: ['lives', 'Sofia'] },
     { said: ['Lorenz lives in Gera.', 'He likes Gera.'], facts: ['Lorenz | likes | Gera'] },
   ],
