@@ -17,7 +17,7 @@ export function readInverted(question: Question, auxiliaryAt: number, asked?: As
   return subjectEnds(body, lower(auxiliary), asked === undefined).map((end) => {
     const clause = clauseOf(question, body.slice(0, end), lower(auxiliary), body.slice(end));
     if (asked) return completed(clause, asked);
-    return end === 1 && ANYONE.has(lower(body[0]))
+    return end === 1 && !BE.has(lower(auxiliary)) && ANYONE.has(lower(body[0]))
       ? { text: clauseText({ ...clause, subject: 'someone' }), gap: { asks: 'who', at: 0 }, asks: 'whether' }
       : { text: clauseText(clause), asks: 'whether' };
   });
@@ -29,9 +29,16 @@ function existence(question: Question, auxiliary: string, body: readonly Token[]
   if (noun.length === 0) return [];
   if (!BE.has(auxiliary)) return [{ text: `there ${auxiliary} ${say(question, body)}`, asks: 'whether' }];
   const head = `there ${auxiliary} `;
-  return [
-    { text: `${head}some ${say(question, noun)}`, gap: { asks: 'which', at: head.length }, asks: 'whether' },
-  ];
+  const exists: Declarative = {
+    text: `${head}some ${say(question, noun)}`,
+    gap: { asks: 'which', at: head.length },
+    asks: 'whether',
+  };
+  // "some mural is in Lyon"
+  const place = noun.findIndex((token, index) => index > 0 && token.upos === 'ADP' && lower(token) !== 'of');
+  if (place < 0) return [exists];
+  const text = `some ${join(say(question, noun.slice(0, place)), auxiliary, say(question, noun.slice(place)))}`;
+  return [exists, { text, gap: { asks: 'which', at: 0 }, asks: 'whether' }];
 }
 
 interface Clause {
@@ -53,7 +60,11 @@ function clauseOf(
   rest: readonly Token[],
 ): Clause {
   const [verb] = rest;
-  const inflects = verb !== undefined && DO.has(auxiliary) && (auxiliary !== 'did' || isRegular(lower(verb)));
+  const inflects =
+    verb !== undefined &&
+    !NOT.has(lower(verb)) &&
+    DO.has(auxiliary) &&
+    (auxiliary !== 'did' || isRegular(lower(verb)));
   return {
     subject: say(question, subject),
     auxiliary: inflects ? '' : auxiliary,

@@ -39,6 +39,7 @@ function scoreAfterDo(body: readonly Token[], end: number): number {
   const after = body[end];
   if (!after) return 0;
   const lastVerb = verbAt(body);
+  if (lower(after) === 'not') return 9;
   // "take place"
   if (lastVerb < 0 && LIGHT.has(lower(after)) && end < body.length - 1) return 9;
   if (after.upos === 'VERB') return end === lastVerb ? 10 : isInsideRelative(body, end) ? 4 : 9;

@@ -142,6 +142,7 @@ questionTests('what is not answered', {
       'Katrin visited Oslo.',
       'Bruno visited Rome.',
       'Bruno built a ferry.',
+      'The ferry is in Oslo.',
     ],
     asked: [
       ['Who speaks Polish and Czech?', ['Katrin']],
@@ -154,6 +155,10 @@ questionTests('what is not answered', {
       ['Does anyone speak Czech?', yes],
       ['Did anyone visit Oslo?', yes],
       ['Is there a ferry?', yes],
+      ['Is there a ferry in Oslo?', yes],
+      ['Is there a ferry in Rome?', 'no_data'],
+      ['Will there be a ferry?', 'refused'],
+      ['What does Bruno not speak?', ['Polish']],
       ['Is there a red ferry?', 'refused'],
       ['Are there any ferries?', yes],
       ['Do you know where Katrin lives?', ['Basel']],

@@ -32,6 +32,7 @@ const WH = [
   ['Whose sister is Leila?', 'the sister of [someone] is Leila', 'who'],
   ['Who does not eat meat?', '[someone] does not eat meat', 'who'],
   ['Which employee does not speak Polish?', '[some employee does not speak Polish', 'which'],
+  ['What does Omar not eat?', 'Omar does not eat [something]', 'what'],
   ["Who doesn't own a car?", "[someone] doesn't own a car", 'who'],
   ['Whose is the ring?', 'the ring belongs to [someone]', 'who'],
   ['Whose are the skates?', 'the skates belong to [someone]', 'who'],
