@@ -50,6 +50,21 @@ describe('graphs of a world', () => {
     expect(await rows(world, past)).to.deep.equal(['Paris', 'Rome']);
   });
 
+  it('answer a query that asks for no order in one order, and one that does in that', async () => {
+    const told = ['Carol likes Tea', 'Alice likes Tea', 'Bob likes Tea'];
+    const label = 'http://www.w3.org/2000/01/rdf-schema#label';
+    const ask = `SELECT ?l WHERE { ?s <${EX}likes> ?o ; <${label}> ?l }`;
+    const answered = async (world: string, query: string): Promise<readonly string[]> => {
+      const result = await opened.memory.sparql(TENANT, world, { query });
+      return result.kind === 'bindings' ? result.rows.map((row) => row['l']?.value ?? '') : [];
+    };
+    const one = await worldOf(opened.memory, told, 'order-one');
+    const other = await worldOf(opened.memory, [...told].reverse(), 'order-other');
+    expect(await answered(one, ask)).to.deep.equal(['Alice', 'Bob', 'Carol']);
+    expect(await answered(other, ask)).to.deep.equal(['Alice', 'Bob', 'Carol']);
+    expect(await answered(one, `${ask} ORDER BY DESC(?l)`)).to.deep.equal(['Carol', 'Bob', 'Alice']);
+  });
+
   it('are this world’s alone', async () => {
     await worldOf(opened.memory, ['Secret likes Tea'], 'other');
     const world = await worldOf(opened.memory, ['Alice likes Tea'], 'own');

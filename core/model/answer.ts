@@ -1,6 +1,6 @@
 /** What a question was understood to ask, and what came of it. */
 import type { Period } from './mention';
-import type { Iri, Term } from './term';
+import type { Term } from './term';
 
 export type Outcome =
   'answered' | 'no_data' | 'ambiguous' | 'unknown_term' | 'unsupported' | 'not_understood';
@@ -13,13 +13,6 @@ export interface Question {
   readonly speaker?: string;
   readonly limit?: number;
   readonly explain?: boolean;
-}
-
-export interface ValueTerm {
-  readonly value: string;
-  readonly datatype: Iri;
-  readonly language?: string;
-  readonly unit?: string;
 }
 
 /**

@@ -4,7 +4,7 @@ import { SemanticMemoryError } from '../errors';
 import { IMPORT_TRIPLES_MAX, QUERY_ROWS_MAX, QUERY_TIMEOUT_MS } from '../limits';
 import type { DocumentInput } from '../model/observation';
 import { prov, rdf, rdfs, skos, sm, xsd } from '../model/vocabulary';
-import type { QueryResult } from '../ports';
+import type { QueryResult, SparqlTerm } from '../ports';
 import type { SemanticMemoryService } from '../service';
 import { undated } from './observation-input';
 import { observeDocument } from './observing';
@@ -12,6 +12,7 @@ import { assertedTriples, factGraph } from './view-triples';
 import type { World } from './world';
 import type { WorldState } from './world-state';
 
+type Bindings = Extract<QueryResult, { kind: 'bindings' }>;
 type SparqlRequest = Parameters<SemanticMemoryService['sparql']>[2];
 type ExportRequest = Parameters<SemanticMemoryService['export']>[2];
 type ImportRequest = Parameters<SemanticMemoryService['import']>[2];
@@ -36,15 +37,29 @@ export function sparql(world: World, request: SparqlRequest): Promise<QueryResul
     const ownDataset = defaultGraphs !== undefined || namedGraphs !== undefined;
     // Every way to reach the graph of fact nodes says GRAPH or FROM, or names it in the request.
     if (ownDataset || /\bgraph\b/iu.test(request.query)) await world.provideFacts();
-    return world.services.index.query(world.world, guarded.sparql, {
+    const result = await world.services.index.query(world.world, guarded.sparql, {
       defaultGraphs: defaultGraphs ?? (ownDataset ? [] : [graph, inferred]),
       namedGraphs: namedGraphs ?? (ownDataset ? [] : allowed),
       timeoutMs: Math.min(request.timeoutMs ?? QUERY_TIMEOUT_MS, QUERY_TIMEOUT_MS),
       rowsMax: QUERY_ROWS_MAX,
       baseIri: graph,
     });
+    return guarded.ordered || result.kind !== 'bindings' ? result : inOrder(result);
   });
 }
+
+/** A query that asks for no order gets one all the same: equal worlds answer with equal bytes. */
+function inOrder(result: Bindings): Bindings {
+  const rows = result.rows.map((row) => ({
+    row,
+    key: JSON.stringify(result.variables.map((variable) => termKey(row[variable]))),
+  }));
+  rows.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return { ...result, rows: rows.map(({ row }) => row) };
+}
+
+const termKey = (term: SparqlTerm | undefined): readonly string[] =>
+  term === undefined ? [] : [term.value, ...Object.values(term)];
 
 /** What is asserted; with `provenance` the fact nodes too. The lines are of one sequence, however slowly they are read. */
 export async function* exportWorld(world: World, request: ExportRequest): AsyncIterable<string> {

@@ -31,6 +31,8 @@ export type GuardQuery = (
   },
 ) => {
   readonly sparql: string;
+  /** Whether the query says ORDER BY. */
+  readonly ordered: boolean;
   /** Set where the query itself says FROM. */
   readonly defaultGraphs?: readonly string[];
   readonly namedGraphs?: readonly string[];

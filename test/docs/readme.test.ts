@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerTerm } from '../../core/ports';
+import type { AnswerTerm } from '../../core/model/answer';
 import type { Retrieved, RetrieveRequest } from '../../core/service';
 import { composeScratch, type Composition } from '../../server/composition';
 
