@@ -54,7 +54,7 @@ function ofItsKind(
 const KIND = sm('kind');
 
 function relationShapes(
-  { world, language }: PlanContext,
+  { world, language, form }: PlanContext,
   { relation }: RelationCondition,
   subject: Node,
   object: Node,
@@ -70,6 +70,13 @@ function relationShapes(
     for (const verb of language.verbsOf(lemma))
       shapes.push([triple(object, { iri: world.term(verb) }, subject)]);
   }
+  // "How many brothers does Omar have?" of a world that was told their number, and of none by name.
+  const isUntold = declared !== undefined && !world.predicates().has(declared);
+  if (kind === 'noun' && isUntold && form.ask?.kind === 'count' && isVariable(object))
+    shapes.push([
+      triple(subject, { iri: world.term('have') }, object),
+      triple(object, RDF_TYPE, { iri: world.term(lemma) }),
+    ]);
   if (kind === 'adposition' && !lemma.startsWith('be '))
     shapes.push([triple(subject, { iri: world.term(`be ${lemma}`) }, object)]);
   return shapes;

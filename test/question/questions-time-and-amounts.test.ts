@@ -50,6 +50,8 @@ questionTests('time and amounts', {
       'The gym has 90 seats.',
       'The battery lasts 9 hours.',
       'The ring belongs to Odile.',
+      'The choir has 24 members.',
+      'Omar has two brothers.',
     ],
     asked: [
       ['How many boxes does the truck carry?', ['30']],
@@ -59,6 +61,9 @@ questionTests('time and amounts', {
       ['How long does the battery last?', { values: ['PT9H'], text: 'The battery lasts 9 hours.' }],
       ['Who owns the ring?', ['Odile']],
       ['Whose is the ring?', ['Odile']],
+      ['How many members does the choir have?', ['24']],
+      ['How many brothers does Omar have?', ['2']],
+      ['How many brothers does Odile have?', 'no_data'],
       ['Who does the ring belong to?', ['Odile']],
       ['How long does the ring last?', 'no_data'],
     ],
