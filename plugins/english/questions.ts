@@ -34,6 +34,8 @@ export function declaratives(sentence: Sentence, text: string): readonly Declara
 /** "Who first visited …", "… visit next?"; but not "the first quarter", "next to the window", "how long does it last". */
 function isSequence(token: Token, index: number, words: readonly Token[]): boolean {
   const after = words[index + 1];
+  // "Who else …": whom it leaves out was said elsewhere.
+  if (lower(token) === 'else') return true;
   if (!SEQUENCE.has(lower(token)) || token.mention !== undefined || lower(after) === 'to') return false;
   const isOnlyVerb = lower(token) === 'last' && !words.some((word) => word !== token && word.upos === 'VERB');
   if (token.upos === 'VERB' || isOnlyVerb) return false;

@@ -174,8 +174,9 @@ describe('English questions as statements', () => {
     'What will Gita paint next?',
     'Who visited the museum last?',
     'Did Omar leave first?',
+    'Who else speaks Hindi?',
   ])
-    it(`${text} has no reading: no fact says which one in a row`, () => {
+    it(`${text} has no reading: no fact says which one in a row, or which others`, () => {
       expect(readings(text)).to.deep.equal([]);
     });
 
