@@ -15,6 +15,7 @@ import { conditionFacts } from './conditions';
 import { Discourse } from './discourse';
 import { ground } from './grounding';
 import type { Grounding } from './reference';
+import { leftOut } from './left-out';
 import { statementFacts } from './statement-facts';
 import type { ConditionContext } from './context';
 
@@ -164,16 +165,24 @@ function tell(form: LogicalForm, text: TextContext): Told {
     const known = discourse.facts.length + text.ended.length;
     if (condition.kind === 'statement') statementFacts(condition, context);
     else conditionFacts(condition, context);
-    const spoke = discourse.facts.length + text.ended.length > known || condition.presupposed;
+    const spoke =
+      discourse.facts.length + text.ended.length > known ||
+      (condition.presupposed && isAboutAThing(condition, grounding));
     for (const id of participants(condition)) (spoke ? said : unsaid).add(id);
   }
   for (const id of unsaid) if (!said.has(id)) grounding.failed.add(id);
+  for (const id of leftOut(form)) grounding.failed.add(id);
   const made = discourse.facts.length + text.ended.length > before;
   if (!made) discourse.bringBack(salient);
   return {
     made,
     lost: [...form.unaccounted, ...failedSpans(grounding)],
   };
+}
+
+/** "From 2 euros to 3 euros": what is said of an amount as if it were a thing becomes no fact. */
+function isAboutAThing(condition: Condition, grounding: Grounding): boolean {
+  return condition.kind !== 'relation' || ground(grounding, condition.subject).some(isIriTerm);
 }
 
 /** Names and pronouns in the order of the text: a pronoun means somebody spoken of before it, never after. */
