@@ -19,7 +19,7 @@ export function isExcluded(draft: Draft, token: Token): boolean {
       child.index < token.index &&
       (draft.lexicon.words.negation.has(child.lemma) || child.feats['Polarity'] === 'Neg'),
   );
-  if (!negation || negation.deprel === 'det') return false;
+  if (!negation || ['det', 'cc'].includes(negation.deprel)) return false;
   use(draft, ...subtree(draft.tree, token));
   return true;
 }

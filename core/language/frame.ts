@@ -35,7 +35,7 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
   const auxiliaries = childrenBy(tree, head, 'aux', 'cop');
   const links = childrenBy(tree, head, 'mark', 'cc', 'discourse');
   use(draft, ...auxiliaries, ...links, ...childrenBy(tree, head, 'punct'));
-  const negations = [...childrenOf(tree, head), ...subjectWords(tree, head)].filter(
+  const negations = [...childrenOf(tree, head), ...joiningWords(tree, head)].filter(
     (child) =>
       child.deprel !== 'discourse' &&
       (words.negation.has(child.lemma) ||
@@ -50,6 +50,7 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
   const conditional = childrenBy(tree, head, 'advcl', 'ccomp').some((clause) =>
     childrenBy(tree, clause, 'mark').some((mark) => words.conditional.has(mark.form.toLowerCase())),
   );
+  const unsure = hedged || conditional;
   const { change = draft.change, tokens: changeTokens } = changeOf(draft, head);
   const tensed = [...auxiliaries, head].find(
     (token) => token.feats['Tense'] !== undefined && token.feats['VerbForm'] !== 'Part',
@@ -70,9 +71,10 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
     passive: passive || inherited.passive === true,
     base: {
       ...conditionDefaults(draft, spanOfTokens(subtree(tree, head, inClause))),
-      negated: negations.length > 0 || change === 'ended' || change === 'never',
+      // What is not said for sure is not denied for sure either.
+      negated: !unsure && (negations.length > 0 || change === 'ended' || change === 'never'),
       tense,
-      modal: modals.includes('modal') || hedged || conditional,
+      modal: modals.includes('modal') || unsure,
       presupposed: draft.question || !inherited.asserted,
       ...(time ? { time } : {}),
       ...(change ? { change } : {}),
@@ -80,11 +82,12 @@ export function frameOf(draft: Draft, head: Token, inherited: Inherited): Frame 
   };
 }
 
-/** "Neither the cat nor the dog …": what stands before a coordinated subject speaks of the clause. */
-const subjectWords = (tree: Draft['tree'], head: Token): readonly Token[] =>
-  childrenBy(tree, head, 'nsubj')
-    .flatMap((subject) => childrenOf(tree, subject))
-    .filter((child) => child.deprel === 'cc:preconj');
+/** "Neither the cat nor the dog …", "likes neither tea nor coffee": what joins a phrase so speaks of the clause. */
+const joiningWords = (tree: Draft['tree'], head: Token): readonly Token[] =>
+  childrenBy(tree, head, 'nsubj', 'obj', 'obl').flatMap((phrase) => [
+    ...childrenOf(tree, phrase).filter((child) => child.upos === 'CCONJ' && child.index < phrase.index),
+    ...childrenBy(tree, phrase, 'conj').flatMap((part) => childrenBy(tree, part, 'cc')),
+  ]);
 
 export const inClause = (token: Token): boolean =>
   !['conj', 'parataxis', 'advcl', 'ccomp'].includes(relation(token)) && token.deprel !== 'acl:relcl';

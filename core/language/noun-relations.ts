@@ -15,6 +15,11 @@ export function readApposition(draft: Draft, token: Token, id: ReferentId): void
     if (!self || !apposed) continue;
     if (self.kind === 'name' && apposed.noun !== undefined && apposed.kind !== 'name') {
       addType(draft, id, apposed, other);
+    } else if (apposed.kind === 'group' && self.kind === 'name') {
+      for (const member of apposed.members ?? []) {
+        const described = draft.referents[member];
+        if (described) addType(draft, id, described, other);
+      }
     } else if (apposed.kind === 'group') {
       for (const member of apposed.members ?? []) nameMember(draft, member, self);
       draft.read.set(`single ${String(token.index)}`, otherId);

@@ -52,6 +52,43 @@ function conjoined(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+/** "eats meat but not fish", read as a second object: what a conjunction joins behind an object is its equal. */
+const joined = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => {
+    const below = tokens.filter((other) => other.head === token.index);
+    const isJoined =
+      ['obj', 'obl'].includes(token.deprel) &&
+      isNominal(token) &&
+      below.some((other) => other.deprel === 'cc' && other.index < token.index) &&
+      !below.some((other) => other.deprel === 'case');
+    const object = tokens.find(
+      (other) => other.head === token.head && other.deprel === 'obj' && other.index < token.index,
+    );
+    return isJoined && object ? { ...token, head: object.index, deprel: 'conj' } : token;
+  });
+
+/** "a president, a treasurer and a secretary", read as an apposition: equals that end in a conjunction are a series. */
+function series(tokens: readonly Token[]): readonly Token[] {
+  const mended = [...tokens];
+  for (const token of tokens) {
+    const host = tokens[token.head];
+    if (token.deprel !== 'appos' || token.upos !== 'NOUN' || host?.upos !== 'NOUN') continue;
+    const joined = tokens.filter((other) => other.head === token.index && other.deprel === 'conj');
+    if (joined.length === 0 || determiner(host, tokens) !== determiner(token, tokens)) continue;
+    mended[token.index] = { ...token, deprel: 'conj' };
+    for (const other of joined) mended[other.index] = { ...other, head: host.index };
+  }
+  return mended;
+}
+
+/** A number makes a noun one that is listed: "three tracks, design, data and security". */
+const determiner = (noun: Token, tokens: readonly Token[]): string | undefined => {
+  const own = tokens.filter((other) => other.head === noun.index);
+  return own.some((other) => other.deprel === 'nummod')
+    ? 'number'
+    : own.find((other) => other.deprel === 'det')?.feats['Definite'];
+};
+
 const NOMINAL = new Set(['NOUN', 'PROPN']);
 
 /** "His blood pressure was 160/95", read as an apposition: what has the copula is the predicate. */
@@ -190,6 +227,8 @@ const REPAIRS: readonly Repair[] = [
   times,
   owners,
   coordinated,
+  joined,
+  series,
   conjoined,
   predicated,
   received,

@@ -189,6 +189,20 @@ statementTests('clauses', {
       facts: ['club | have | president', 'club | have | treasurer', 'club | have | secretary'],
     },
     {
+      said: 'Ada likes neither tea nor coffee.',
+      facts: ['Ada | like | coffee | not', 'Ada | like | tea | not'],
+    },
+    { said: 'Ada eats meat but not fish.', facts: ['Ada | eat | meat'] },
+    {
+      said: 'Ada, a painter and a poet, lives in Rome.',
+      facts: ['Ada | home | Rome', 'Ada | type | painter', 'Ada | type | poet'],
+    },
+    {
+      said: 'Maybe Ida does not live in Lyon.',
+      facts: [],
+      unrecognised: ['Maybe', 'Ida', 'live', 'Lyon'],
+    },
+    {
       said: 'The recipe for the cake is in the drawer.',
       facts: ['recipe | for | cake', 'recipe | location | drawer'],
     },
