@@ -1,5 +1,15 @@
 /** Import directions of the house (ARCHITECTURE.md). */
-const rooms = ['contract', 'ontology', 'language', 'compiler', 'question', 'store', 'plugin', 'world', 'keys'];
+const rooms = [
+  'contract',
+  'ontology',
+  'language',
+  'compiler',
+  'question',
+  'store',
+  'plugin',
+  'world',
+  'keys',
+];
 const onlyIn = (name, from, to, comment) => ({
   name,
   comment,
