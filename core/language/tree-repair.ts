@@ -127,17 +127,40 @@ function received(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** "who is a baker", read as coordinated with its noun: a relative pronoun makes a relative clause. */
+/** "The plan that Ada uses costs …", read as an adverbial clause: what a relative pronoun opens describes its noun. */
 const described = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.map((token) =>
-    token.deprel === 'conj' &&
-    tokens.some(
+  tokens.map((token) => {
+    if (token.head < 0 || token.deprel.startsWith('acl')) return token;
+    const opener = tokens.find(
       (other) =>
-        other.head === token.index && other.deprel.startsWith('nsubj') && other.feats['PronType'] === 'Rel',
-    )
-      ? { ...token, deprel: 'acl:relcl' }
-      : token,
-  );
+        other.head === token.index &&
+        other.index < token.index &&
+        other.feats['PronType'] === 'Rel' &&
+        /^(?:nsubj|obj)/.test(other.deprel),
+    );
+    const noun = opener && tokens[opener.index - 1];
+    if (opener && token.deprel === 'conj') return { ...token, deprel: 'acl:relcl' };
+    const isDescribing = token.upos === 'VERB' && noun && isNominal(noun) && token.head !== noun.index;
+    return isDescribing ? { ...token, head: noun.index, deprel: 'acl:relcl' } : token;
+  });
+
+/** "The lawyer who represents Ann works …", with two subjects: the nearer is what the describing verb is done to. */
+const subjects = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => {
+    const first = tokens.find((other) => other.head === token.head && other.deprel === 'nsubj');
+    if (token.deprel !== 'nsubj' || token.head < 0 || !first || first.index >= token.index) return token;
+    const start = Math.min(
+      token.index,
+      ...tokens.filter((other) => other.head === token.index).map((other) => other.index),
+    );
+    const verb = tokens[start - 1];
+    const describes =
+      verb?.upos === 'VERB' &&
+      verb.deprel === 'acl:relcl' &&
+      verb.head === first.index &&
+      !tokens.some((other) => other.head === verb.index && ['obj', 'nsubj:pass'].includes(other.deprel));
+    return describes ? { ...token, head: verb.index, deprel: 'obj' } : token;
+  });
 
 /** "speaks Norwegian and English", read as a bare oblique: right behind a verb without an object it is the object. */
 const objects = (tokens: readonly Token[]): readonly Token[] =>
@@ -233,6 +256,7 @@ const REPAIRS: readonly Repair[] = [
   predicated,
   received,
   described,
+  subjects,
   objects,
   recipients,
 ];

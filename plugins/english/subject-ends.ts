@@ -34,11 +34,13 @@ const canEndSubject = (token: Token): boolean =>
   !['DET', 'ADP', 'CCONJ', 'PUNCT', 'PART', 'AUX', 'SCONJ'].includes(token.upos) ||
   DEMONSTRATIVE.has(lower(token));
 
-/** "does Ada | mentor Linus": a verb must follow. */
+/** "does Ada | mentor Linus": a verb must follow, in its base form: "does the plan that Ada uses | cost". */
 function scoreAfterDo(body: readonly Token[], end: number): number {
   const after = body[end];
-  if (!after) return 0;
-  const lastVerb = verbAt(body);
+  if (!after || isThirdPerson(after)) return 0;
+  const lastVerb = body.findLastIndex(
+    (token, index) => index > 0 && token.upos === 'VERB' && !isThirdPerson(token),
+  );
   if (lower(after) === 'not') return 9;
   // "take place"
   if (lastVerb < 0 && LIGHT.has(lower(after)) && end < body.length - 1) return 9;
@@ -65,6 +67,9 @@ function scoreAfterOther(body: readonly Token[], end: number, auxiliary: string)
   if (after.upos === 'DET') return 7;
   return ['NOUN', 'PROPN', 'NUM', 'PRON'].includes(after.upos) || after.mention !== undefined ? 2 : 1;
 }
+
+const isThirdPerson = (token: Token): boolean =>
+  token.upos === 'VERB' && lower(token) !== token.lemma && lower(token).endsWith('s');
 
 const verbAt = (body: readonly Token[]): number =>
   body.findLastIndex((token, index) => index > 0 && token.upos === 'VERB');

@@ -1,6 +1,20 @@
 import { no, on, questionTests, yes } from './check-question';
 
 questionTests('people', {
+  'of whom a clause describes': {
+    told: [
+      'Bo represents Ann.',
+      'Bo is a lawyer.',
+      'Bo works at Acme.',
+      'Vantage uses Orbit.',
+      'Orbit is a plan.',
+      'Orbit costs 25 euros.',
+    ],
+    asked: [
+      ['Where does the lawyer who represents Ann work?', ['Acme']],
+      ['How much does the plan that Vantage uses cost?', ['25 euros']],
+    ],
+  },
   'people, their work and what they have': {
     told: [
       'Nadia is a dentist.',
