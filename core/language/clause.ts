@@ -28,14 +28,14 @@ export function readClauses(draft: Draft): void {
   if (draft.tree.root) readClause(draft, draft.tree.root, { asserted: true });
 }
 
-function readClause(draft: Draft, head: Token, inherited: Inherited): void {
+function readClause(draft: Draft, head: Token, context: Inherited): void {
   const tree = draft.tree;
   const copula = childBy(tree, head, 'cop');
   const subjectToken = childBy(tree, head, 'nsubj', 'csubj');
-  const frame = frameOf(draft, head, inherited);
+  const frame = frameOf(draft, head, context);
+  const inherited = boundWhose(draft, head, context, subjectToken);
   const relativeSubject =
     subjectToken !== undefined && isRelative(subjectToken) && inherited.described !== undefined;
-  bindWhose(draft, head, inherited, subjectToken);
   const readSubject = (): ReferentId | undefined => {
     if (relativeSubject) {
       use(draft, subjectToken);
@@ -82,16 +82,26 @@ const phraseOf = (draft: Draft, token: Token | undefined): ReferentId | undefine
 const isPredicateNominal = (head: Token): boolean =>
   head.upos !== 'VERB' && head.upos !== 'AUX' && (head.upos === 'ADJ' || isNominal(head));
 
-/** "Dr. Oyelaran, whose office is in Building K": the described one has the office. */
-function bindWhose(draft: Draft, head: Token, inherited: Inherited, subjectToken: Token | undefined): void {
-  if (inherited.described === undefined) return;
-  for (const noun of [subjectToken, childBy(draft.tree, head, 'obj')]) {
-    const possessor = noun && childBy(draft.tree, noun, 'nmod:poss');
-    if (possessor && isRelative(possessor)) {
-      use(draft, possessor);
-      draft.read.set(`phrase ${String(possessor.index)}`, inherited.described);
-    }
+/**
+ * "Dr. Oyelaran, whose office is in Building K": the described one has the office, and takes no other part. Returns what
+ * is left for the clause to inherit.
+ */
+function boundWhose(
+  draft: Draft,
+  head: Token,
+  inherited: Inherited,
+  subjectToken: Token | undefined,
+): Inherited {
+  const { described, ...rest } = inherited;
+  if (described === undefined) return inherited;
+  const possessors = [subjectToken, childBy(draft.tree, head, 'obj')]
+    .map((noun) => noun && childBy(draft.tree, noun, 'nmod:poss'))
+    .filter((possessor) => possessor !== undefined && isRelative(possessor));
+  for (const possessor of possessors) {
+    use(draft, possessor);
+    if (possessor) draft.read.set(`phrase ${String(possessor.index)}`, described);
   }
+  return possessors.length > 0 ? rest : inherited;
 }
 
 function readCoordinated(

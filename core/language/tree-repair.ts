@@ -45,9 +45,7 @@ function conjoined(tokens: readonly Token[]): readonly Token[] {
     const below = tokens.filter((other) => other.head === token.index && other.index < token.index);
     const host = tokens[token.head];
     const verb = host && tokens[host.head];
-    const joined =
-      below.some((other) => other.deprel === 'cc') &&
-      !below.some((other) => other.feats['PronType'] === 'Rel');
+    const joined = below.some((other) => other.deprel === 'cc') && !below.some(isRelative);
     return joined && verb?.upos === 'VERB' ? { ...token, head: verb.index, deprel: 'conj' } : token;
   });
 }
@@ -131,18 +129,47 @@ function received(tokens: readonly Token[]): readonly Token[] {
 const described = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => {
     if (token.head < 0 || token.deprel.startsWith('acl')) return token;
-    const opener = tokens.find(
-      (other) =>
-        other.head === token.index &&
-        other.index < token.index &&
-        other.feats['PronType'] === 'Rel' &&
-        /^(?:nsubj|obj)/.test(other.deprel),
-    );
+    const opener = openerOf(token, tokens);
     const noun = opener && tokens[opener.index - 1];
     if (opener && token.deprel === 'conj') return { ...token, deprel: 'acl:relcl' };
     const isDescribing = token.upos === 'VERB' && noun && isNominal(noun) && token.head !== noun.index;
     return isDescribing ? { ...token, head: noun.index, deprel: 'acl:relcl' } : token;
   });
+
+/** The relative pronoun that opens a clause, as its subject or object or as the owner of it: "who", "whose shift". */
+const openerOf = (verb: Token, tokens: readonly Token[]): Token | undefined =>
+  tokens.find((token) => {
+    const host = tokens[token.head];
+    const phrase = token.deprel === 'nmod:poss' ? host : token;
+    return (
+      isRelative(token) &&
+      token.index < verb.index &&
+      phrase?.head === verb.index &&
+      /^(?:nsubj|obj)/.test(phrase.deprel)
+    );
+  });
+
+/** "Ann, whose shift begins at 7, works there", read as two coordinated clauses: the first describes its subject. */
+function describedSubject(tokens: readonly Token[]): readonly Token[] {
+  const root = tokens.find((token) => token.head < 0);
+  const below = (head: Token, relation: string): readonly Token[] =>
+    tokens.filter((token) => token.head === head.index && token.deprel === relation);
+  if (root?.upos !== 'VERB') return tokens;
+  const [noun, subject] = below(root, 'nsubj');
+  const main = below(root, 'conj').find(
+    (token) => token.upos === 'VERB' && below(token, 'cc').length + below(token, 'nsubj').length === 0,
+  );
+  const isDescribing = subject && [subject, ...below(subject, 'nmod:poss')].some(isRelative);
+  if (!noun || !main || !isDescribing) return tokens;
+  return tokens.map((token) => {
+    if (token === root) return { ...token, head: noun.index, deprel: 'acl:relcl' };
+    if (token === main) return { ...token, head: -1, deprel: 'root' };
+    if (token === noun) return { ...token, head: main.index };
+    // The commas are the describing clause's, the full stop is the sentence's.
+    if (token.upos !== 'PUNCT' || (token.head !== root.index && token.head !== main.index)) return token;
+    return { ...token, head: token.index < main.index ? noun.index : main.index };
+  });
+}
 
 /** "The lawyer who represents Ann works …", with two subjects: the nearer is what the describing verb is done to. */
 const subjects = (tokens: readonly Token[]): readonly Token[] =>
@@ -175,6 +202,8 @@ const objects = (tokens: readonly Token[]): readonly Token[] =>
       !tokens.some((other) => other.head === verb.index && ['obj', 'nsubj:pass'].includes(other.deprel));
     return isObject ? { ...token, deprel: 'obj' } : token;
   });
+
+const isRelative = (token: Token): boolean => token.feats['PronType'] === 'Rel';
 
 const isNominal = (token: Token): boolean => NOMINAL.has(token.upos);
 
@@ -256,6 +285,7 @@ const REPAIRS: readonly Repair[] = [
   predicated,
   received,
   described,
+  describedSubject,
   subjects,
   objects,
   recipients,

@@ -89,6 +89,18 @@ statementTests('clauses', {
   ],
   'relative clauses and apposition': [
     {
+      said: 'Dr. Oyelaran, whose office is in Hall K, teaches Statistics.',
+      facts: [
+        'Dr. Oyelaran | office | office',
+        'Dr. Oyelaran | teach | Statistics',
+        'office | be in | Hall K',
+      ],
+    },
+    {
+      said: 'Samira Lund, whose shift begins at 7:00, works at Polaris.',
+      facts: ['Samira Lund | employer | Polaris', 'Samira Lund | shift | shift', 'event | agent | shift', 'event | type | begin'],
+    },
+    {
       said: 'The printer that Yusuf repaired is in the hall.',
       facts: ['Yusuf | repair | printer', 'printer | location | hall'],
     },
