@@ -98,7 +98,12 @@ statementTests('clauses', {
     },
     {
       said: 'Samira Lund, whose shift begins at 7:00, works at Polaris.',
-      facts: ['Samira Lund | employer | Polaris', 'Samira Lund | shift | shift', 'event | agent | shift', 'event | type | begin'],
+      facts: [
+        'Samira Lund | employer | Polaris',
+        'Samira Lund | shift | shift',
+        'event | agent | shift',
+        'event | type | begin',
+      ],
     },
     {
       said: 'The printer that Yusuf repaired is in the hall.',
