@@ -63,6 +63,7 @@ function withClassNouns(
       !noun ||
       !next ||
       next.first ||
+      isOpener(noun.token, words) ||
       !isClassNoun(noun, tokens[at - 1], covered) ||
       !adjacent(text, noun.token, next.token)
     )
@@ -299,7 +300,11 @@ const startsRun = ({ token, first }: Placed, words: LanguageWords): boolean =>
   (isCapitalised(token) || (!first && /^\d+\p{L}?$/u.test(token.form))) &&
   token.upos !== 'PRON' &&
   token.upos !== 'DET' &&
-  (!first || token.upos === 'PROPN' || words.titles.has(token.form));
+  (!first || (token.upos === 'PROPN' && !isOpener(token, words)) || words.titles.has(token.form));
+
+/** "Do Ann and Ben …?": a function word opens a sentence, unless it is a given name too. */
+const isOpener = (token: Token, words: LanguageWords): boolean =>
+  words.function.has(token.form.toLowerCase()) && !words.givenNames.has(token.form);
 
 const continuesRun = (token: Token): boolean =>
   (isCapitalised(token) && token.upos !== 'PRON') || /^(?:\d+(?:[./-]\d+)*|[IVX]+)$/.test(token.form);

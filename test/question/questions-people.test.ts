@@ -1,6 +1,13 @@
 import { no, on, questionTests, yes } from './check-question';
 
 questionTests('people', {
+  'whether it is so of two': {
+    told: ['Katrin speaks Czech.', 'Bruno speaks Czech.', 'Katrin lives in Rome.', 'Bruno lives in Bonn.'],
+    asked: [
+      ['Do Katrin and Bruno speak Czech?', yes],
+      ['Do Katrin and Bruno live in Rome?', no],
+    ],
+  },
   'of whom a clause describes': {
     told: [
       'Bo represents Ann.',
